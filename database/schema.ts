@@ -416,6 +416,7 @@ type StrayPaymentRow = {
   amount_cents: number;
   currency: string;
   facts: Json;
+  reference: string | null;
   received_at: Instant;
   settled_at: Instant | null;
   enrolment_id: string | null;

@@ -29,6 +29,7 @@ import * as quizDraws from "./030-quiz-draws.ts";
 import * as hoursTaken from "./032-hours-taken.ts";
 import * as contentReleases from "./033-content-releases.ts";
 import * as outsideLinks from "./034-outside-links.ts";
+import * as strayReferences from "./035-stray-references.ts";
 
 /** All migrations by name, in their order. Named here, not found in a folder, so that they are part of the bundle. */
 export const migrations: Record<string, Migration> = {
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   "032-hours-taken": hoursTaken,
   "033-content-releases": contentReleases,
   "034-outside-links": outsideLinks,
+  "035-stray-references": strayReferences,
 };

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { sitePrices } from "#app/content/prices/prices.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { day } from "#app/site/time.ts";
@@ -49,7 +48,7 @@ export async function tidyEnrolments({ database: { queries }, now }: Site) {
           selectFrom("stray_payments")
             .select("id")
             .where("settled_at", "is", null)
-            .where("facts", "like", sql<string>`'%"reference":"' || enrolments.reference || '"%'`),
+            .whereRef("stray_payments.reference", "=", "enrolments.reference"),
         ),
       ),
     )

@@ -34,10 +34,11 @@ type Odd = {
  */
 export async function setAside(site: Site, queries: Kysely<Tables>, { id, trouble, paid }: Odd) {
   const { email, amountCents: amount_cents, currency } = paid;
-  const facts = JSON.stringify(numbersOf(paid));
+  const facts = numbersOf(paid);
+  const row = { id, reason: trouble, email: email ?? "", amount_cents, currency, received_at: site.now() };
   await queries
     .insertInto("stray_payments")
-    .values({ id, reason: trouble, email: email ?? "", amount_cents, currency, facts, received_at: site.now() })
+    .values({ ...row, facts: JSON.stringify(facts), reference: facts.reference ?? null })
     .onConflict((conflict) => conflict.column("id").doNothing())
     .execute();
   await leaveForOwner(site, queries, { eventId: id, trouble, facts: factsOf(paid) });
