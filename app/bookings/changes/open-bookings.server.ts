@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { lockedOn } from "#database/lock-row.ts";
 import type { Tables } from "#database/schema.ts";
 import { countAgainst } from "#app/forms/limits/limits.server.ts";
 import { allowanceKey } from "#app/mail/outbox/allowance.server.ts";
@@ -26,7 +27,7 @@ export async function hasEnough(site: Site, queries: Kysely<Tables>, { id, email
     .where("package", "is", null)
     .where("state", "in", ["held", "booked"])
     .orderBy("id")
-    .$if(site.database.engine === "postgres", (query) => query.forUpdate())
+    .$call(lockedOn(site.database.engine))
     .execute();
   const at = site.now();
   const open = rows.filter((row) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
+import { lockedOn } from "#database/lock-row.ts";
 import type { Tables } from "#database/schema.ts";
 import { allowanceKey } from "#app/mail/outbox/allowance.server.ts";
 import { putIfAllowed } from "#app/mail/outbox/outbox.server.ts";
@@ -56,7 +57,7 @@ function takeLongest({ database, now }: Site, queries: Kysely<Tables>, startsAt:
     .orderBy("created_at")
     .orderBy("id")
     .limit(1)
-    .$if(database.engine === "postgres", (query) => query.forUpdate().skipLocked());
+    .$call(lockedOn(database.engine, "pass over"));
   return queries
     .updateTable("booking_waits")
     .set({ offered_at: now() })

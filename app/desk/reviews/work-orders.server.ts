@@ -31,9 +31,9 @@ export async function assignReading(
   { id, reviewer }: z.output<typeof assignOrder>,
   who: OwnerName,
 ): Promise<Outcome> {
-  // First the reviewer, then the reading: in the order in which a reviewer takes one.
+  // First the reviewer, then the reading: in the order in which a reviewer takes one; whoever takes, saves or releases it waits.
   const row = reviewer === "" ? undefined : await lockRow(queries, "reviewers", reviewer);
-  await lockReading(queries, id);
+  await lockRow(queries, "readings", id);
   const reading = await unread(queries).where("readings.id", "=", id).executeTakeFirst();
   if (!reading) return { ok: false, reason: "gone" };
   if ((reading.only_by ?? "") === reviewer) return { ok: true, already: true };
@@ -53,11 +53,6 @@ export async function assignReading(
   const what = reviewer === "" ? "reading for everybody" : "reading given to a reviewer";
   await recordOwnerAction(queries, { who, what, subject: id, at });
   return { ok: true };
-}
-
-/** A write that changes nothing: whoever takes, saves or releases it waits. */
-async function lockReading(queries: Transaction<Tables>, id: string) {
-  await queries.updateTable("readings").set({ id }).where("id", "=", id).execute();
 }
 
 /** An accepted work is read once more, by somebody else than who accepted it; its student is told why. Once for each version. */

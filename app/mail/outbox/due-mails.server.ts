@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql, type Kysely, type Selectable } from "kysely";
 import type { Site } from "#app/site/site.ts";
 import { day, hour, minute, second } from "#app/site/time.ts";
+import { lockedOn } from "#database/lock-row.ts";
 import type { Tables } from "#database/schema.ts";
 import { holdQueue, readStop } from "./queue-stops.server.ts";
 import { type Counted, narrowest, roomIn, roomInSecond, usualHour } from "./rates.ts";
@@ -46,7 +47,7 @@ async function leaseWithin(site: Site, queries: Kysely<Tables>, at: number, lane
     .orderBy("put_at")
     .orderBy("id")
     .limit(isTrying ? 1 : Math.min(atOnce[lane], ...rooms))
-    .$if(engine === "postgres", (query) => query.forUpdate().skipLocked());
+    .$call(lockedOn(engine, "pass over"));
   return queries
     .updateTable("outbox")
     .set({ leased_until: at + lease, attempts: sql<number>`attempts + 1` })

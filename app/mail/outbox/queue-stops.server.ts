@@ -3,6 +3,7 @@ import { putMessage } from "#app/mail/inbox/inbox.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { day, minute } from "#app/site/time.ts";
 import type { Engine } from "#database/database.ts";
+import { lockedOn } from "#database/lock-row.ts";
 import type { Tables } from "#database/schema.ts";
 import type { MailTrouble } from "#partners/mail/mail.ts";
 
@@ -25,19 +26,16 @@ export async function readStop(queries: Kysely<Tables>, at: number) {
   return { isTrying, isStopped: isTrying && row.stopped_until > at && row.stopped_until <= at + longestStop };
 }
 
-/** The same, while nobody else may lease: on SQLite the transaction sees to that, on PostgreSQL the row of the queue. */
+/** The same, while nobody else may lease: each holds the row of the queue, which is made if need be. */
 export async function holdQueue(queries: Kysely<Tables>, engine: Engine, at: number) {
-  if (engine === "postgres") {
-    const none = { id: queue, run: 0, last_mail: "", stopped_until: 0, told_at: null };
-    const hold = () => queries.selectFrom("mail_stops").select("id").where("id", "=", queue).forUpdate();
-    if (!(await hold().executeTakeFirst())) {
-      await queries
-        .insertInto("mail_stops")
-        .values(none)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-      await hold().execute();
-    }
+  const row = queries.selectFrom("mail_stops").select("id").where("id", "=", queue).$call(lockedOn(engine));
+  if (!(await row.executeTakeFirst())) {
+    await queries
+      .insertInto("mail_stops")
+      .values({ id: queue, run: 0, last_mail: "", stopped_until: 0, told_at: null })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await row.execute();
   }
   return readStop(queries, at);
 }
