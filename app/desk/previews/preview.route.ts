@@ -13,7 +13,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     theme: new URL(request.url).searchParams.get("theme"),
     nonce: context.get(nonceContext) ?? "",
   };
-  const page = show ? await showPreview(requireSite(context), show, asked) : undefined;
-  if (!page) throw notFound();
-  return page;
+  const shown = show ? await showPreview(requireSite(context), show, asked) : undefined;
+  if (!shown) throw notFound();
+  const { status, type, body } = shown;
+  const charset = type.startsWith("text/") ? "; charset=utf-8" : "";
+  const headers = { "Content-Type": type + charset, "Cache-Control": "no-store" };
+  return new Response(body, { status, headers });
 }

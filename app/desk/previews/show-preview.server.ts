@@ -9,23 +9,28 @@ const waiting =
 
 type Asked = { token: string; path: string; theme: string | null; nonce: string };
 
+/** What the frame shows: a page, a picture, or a sentence in plain text. */
+export type Shown = { status: number } & (
+  | { type: "text/html" | "text/plain"; body: string }
+  | { type: "image/webp"; body: Uint8Array<ArrayBuffer> }
+);
+
 /** A page of the site as an owner's drafts would make it; undefined where the secret is none, or its hour is over. */
-export async function showPreview(site: Site, show: Show, { token, path, theme, nonce }: Asked) {
+export async function showPreview(
+  site: Site,
+  show: Show,
+  { token, path, theme, nonce }: Asked,
+): Promise<Shown | undefined> {
   const previewed = await previewedContent(site, token);
   if (!previewed) return undefined;
   const { content, sources } = previewed;
   const picture = servedPicture(sources, path);
-  if (picture) return new Response(Uint8Array.from(picture), { headers: { ...plain, "Content-Type": "image/webp" } });
-  if (content === "unreadable") return new Response(waiting, { status: 409, headers: plain });
+  if (picture) return { status: 200, type: "image/webp", body: Uint8Array.from(picture) };
+  if (content === "unreadable") return { status: 409, type: "text/plain", body: waiting };
   const page = await show(new Request(new URL(`/${path}`.replace(/^\/+/, "/"), site.origin)), content);
   // A page that is made for each visitor alone breaks without a site.
   if (page.status >= 500 || !page.headers.get("Content-Type")?.startsWith("text/html"))
-    return new Response("There is no page of this address to look at.", { status: 404, headers: plain });
+    return { status: 404, type: "text/plain", body: "There is no page of this address to look at." };
   const html = previewPage(await page.text(), { base: `/preview/${token}`, nonce, theme });
-  return new Response(html, { status: page.status, headers: { ...plain, "Content-Type": "text/html; charset=utf-8" } });
+  return { status: page.status, type: "text/html", body: html };
 }
-
-const plain = {
-  "Content-Type": "text/plain; charset=utf-8",
-  "Cache-Control": "no-store",
-};

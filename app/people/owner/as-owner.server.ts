@@ -20,8 +20,12 @@ export async function asOwner(
 ) {
   const site = requireSite(context);
   const { name, role } = await requireOwner(site, request, context.get(visitorContext));
-  if (role === "helper" && !(await isForHelpers(request))) return answerJson({ ok: false, kind: "forbidden" });
+  if (role === "helper") await requireOpenToHelpers(request);
   return run(site, name, role);
+}
+
+async function requireOpenToHelpers(request: Request) {
+  if (!(await isForHelpers(request))) throw answerJson({ ok: false, kind: "forbidden" });
 }
 
 /** Only addresses that routes.ts opens to helpers, letter by letter, and of what is posted there only the orders that it names. */

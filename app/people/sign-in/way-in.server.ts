@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { isOurToken } from "#app/people/members/random-tokens.server.ts";
 import { isPage, matching } from "#app/site/addresses.server.ts";
-import { leaveFor, ownPath, redirectTo } from "#app/site/responses.ts";
+import { ownPath } from "#app/site/responses.ts";
 import { isSecretPath } from "#app/site/secret-paths.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { second } from "#app/site/time.ts";
@@ -17,19 +17,22 @@ export function pageAfter({ community }: Pick<Site, "community">, from: string |
   return back === "/" && community.home === null ? "/dashboard" : back;
 }
 
+/** The next step of signing in: a page of ours, or one of the platform. */
+export type WayIn = { page: string } | { platform: string };
+
 /**
  * On the way in, wherever the platform lets members in (partners.md §1.1, §1.2). Targets are configuration (security.md C9).
  * A platform that is away would leave them on an error page of their browser: they are led back and told.
  */
-export async function wayIn(site: Site, challenge: string) {
+export async function wayIn(site: Site, challenge: string): Promise<WayIn> {
   const { entry } = site.community;
-  if (entry.kind === "mail") return redirectTo("/auth/mail");
-  if (await isCommunityAway(site)) return redirectTo("/auth/signin?trouble=away");
-  if (entry.kind === "token") return leaveFor(entry.login(site.origin));
+  if (entry.kind === "mail") return { page: "/auth/mail" };
+  if (await isCommunityAway(site)) return { page: "/auth/signin?trouble=away" };
+  if (entry.kind === "token") return { platform: entry.login(site.origin) };
 
   // A SHA-256 looks like a token of ours. Only a script can make one, and without it no session could be kept either.
-  if (!isOurToken(challenge)) return redirectTo("/auth/signin?trouble=script");
-  return leaveFor(entry.login(await startAttempt(site, challenge), `${site.origin}/auth/return`));
+  if (!isOurToken(challenge)) return { page: "/auth/signin?trouble=script" };
+  return { platform: entry.login(await startAttempt(site, challenge), `${site.origin}/auth/return`) };
 }
 
 /**

@@ -14,7 +14,8 @@ const answers: PartnerStatus["reach"] = async () => ({ ok: true, value: true });
 
 /** Where somebody is led who presses "Continue with the community" while its platform answers like this. */
 async function leadsTo(reach: PartnerStatus["reach"]) {
-  return (await wayIn(siteWith(community, reach), "")).headers.get("Location");
+  const way = await wayIn(siteWith(community, reach), "");
+  return "page" in way ? way.page : way.platform;
 }
 
 test("who wants to sign in while the community does not answer is led back and told", async () => {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Site } from "#app/site/site.ts";
 import { openCertificateSite } from "./certificates.scene.ts";
 import { engines } from "#tests/databases.ts";
-import { credentialAnswer, requireStanding } from "#app/school/credential-page/credential-answer.server.ts";
+import { requireCredential, requireStanding } from "#app/school/credential-page/require-credential.server.ts";
 import { forgetHolder, replaceCertificate, revokeCertificate } from "./certificate-orders.server.ts";
 import { certificatesOf, issueCertificate } from "./certificates.server.ts";
 import { findStatusList } from "#app/school/issuer/status-list.server.ts";
@@ -92,12 +92,12 @@ test("prints and badges of a certificate that ended are gone, and say why", asyn
   await erased.site.database.transaction((queries) => forgetHolder(erased.site, queries, erased.ada.id));
 
   const told = await Promise.all([revoked, replaced, erased].map(({ site, id }) => refusal(requireStanding(site, id))));
-  const file = await refusal(credentialAnswer(erased.site, erased.id, "application/json"));
+  const file = await refusal(requireCredential(erased.site, erased.id));
 
   expect(told.map(({ status }) => status)).toEqual([410, 410, 410]);
   expect(told.map(({ words }) => /was (\w+)\./.exec(words)?.[1])).toEqual(["revoked", "replaced", "withdrawn"]);
   expect(file.status).toBe(410);
-  expect((await credentialAnswer(revoked.site, revoked.id, "application/json")).status).toBe(200);
+  expect((await requireCredential(revoked.site, revoked.id)).id).toBe(revoked.id);
 });
 
 test("a second list is there once a certificate has a place in it, revoked or not", async () => {

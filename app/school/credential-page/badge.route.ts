@@ -2,7 +2,8 @@ import { notFound } from "#app/site/responses.ts";
 import { requireSite } from "#app/site/site.ts";
 import type { Route } from "./+types/badge.route.ts";
 import { type BadgeForm, bakedBadge, findBadge } from "#app/school/certificate-files/badges.server.ts";
-import { publicFile, requireStanding } from "./credential-answer.server.ts";
+import { publicFile } from "./public-answers.ts";
+import { requireStanding } from "./require-credential.server.ts";
 
 const types = { png: "image/png", svg: "image/svg+xml" } satisfies Record<BadgeForm, string>;
 

@@ -4,19 +4,14 @@ import { notFound } from "#app/site/responses.ts";
 import { requireSite, type Site } from "#app/site/site.ts";
 import type { Route } from "./+types/credential-file.route.ts";
 import { canPrint, certificatePdf } from "#app/school/certificate-files/certificate-pdf.server.ts";
-import {
-  credentialAnswer,
-  publicFile,
-  publicText,
-  requireCredential,
-  requireStanding,
-} from "./credential-answer.server.ts";
+import { publicCredential, publicFile, publicText } from "./public-answers.ts";
+import { requireCredential, requireStanding } from "./require-credential.server.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const site = requireSite(context);
   switch (params.file) {
     case "credential.json":
-      return credentialAnswer(site, params.id, "application/vc+ld+json");
+      return publicCredential((await requireCredential(site, params.id)).credential, "application/vc+ld+json");
     case "credential.jwt":
       return signedToken(site, params.id);
     case "certificate.pdf":

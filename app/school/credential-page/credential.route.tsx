@@ -11,12 +11,13 @@ import { CertificateSheet } from "./certificate-sheet.tsx";
 import { canPrint } from "#app/school/certificate-files/certificate-pdf.server.ts";
 import { linkedInAddress } from "./certificate-links.ts";
 import { preferredType } from "./content-type.ts";
-import { credentialAnswer } from "./credential-answer.server.ts";
 import styles from "./credential-page.module.css";
 import type { PublicCertificate } from "#app/school/certificates/public-certificate.ts";
 import { findCertificateRow, publicCertificate } from "#app/school/certificates/public-certificate.server.ts";
+import { publicCredential } from "./public-answers.ts";
 import { QrFigure } from "./qr-figure.tsx";
 import { qrCode } from "#app/school/certificate-files/qr-code.server.ts";
+import { requireCredential } from "./require-credential.server.ts";
 import { ShareLinks } from "./share-links.tsx";
 import { toneOf } from "#app/school/certificates/verdict-tones.ts";
 import { verifyAddress } from "#app/school/certificate-files/verify-address.ts";
@@ -32,7 +33,8 @@ export const middleware: Route.MiddlewareFunction[] = [
     const type = preferredType(request.headers.get("Accept"));
     if (request.method === "POST" || type === "text/html") return next();
     // A program is told 404 or 410 in words; a page would be of no use to it.
-    return credentialAnswer(requireSite(context), params.id ?? "", type).catch(thrownResponse);
+    const row = await requireCredential(requireSite(context), params.id ?? "").catch(thrownResponse);
+    return row instanceof Response ? row : publicCredential(row.credential, type);
   },
 ];
 

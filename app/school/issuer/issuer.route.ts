@@ -1,7 +1,7 @@
 import { issuerDocument } from "#app/school/credentials/issuer-document.ts";
 import { requireSite } from "#app/site/site.ts";
 import type { Route } from "./+types/issuer.route.ts";
-import { publicText } from "#app/school/credential-page/credential-answer.server.ts";
+import { publicText } from "#app/school/credential-page/public-answers.ts";
 
 /** The keys by which anybody can check our certificates (did:web). */
 export function loader({ context }: Route.LoaderArgs) {

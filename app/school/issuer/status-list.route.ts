@@ -1,7 +1,7 @@
 import { notFound } from "#app/site/responses.ts";
 import { requireSite } from "#app/site/site.ts";
 import type { Route } from "./+types/status-list.route.ts";
-import { publicText } from "#app/school/credential-page/credential-answer.server.ts";
+import { publicText } from "#app/school/credential-page/public-answers.ts";
 import { findStatusList } from "./status-list.server.ts";
 
 /** Which certificates were taken back: a list that says it of all, so that nobody learns whose certificate is looked at. */

@@ -2,16 +2,9 @@ import { notFound } from "#app/site/responses.ts";
 import type { Site } from "#app/site/site.ts";
 import type { CertificateRow } from "#app/school/certificates/certificates.server.ts";
 import { findCertificateRow } from "#app/school/certificates/public-certificate.server.ts";
+import { publicGone } from "./public-answers.ts";
 
-/** Programs that check credentials run in pages of other sites; everything here is public. */
-const forEverybody = { "Access-Control-Allow-Origin": "*" };
-
-/** The credential as it was issued, byte for byte; 404 when there is none, 410 when its holder withdrew it. */
-export async function credentialAnswer(site: Site, id: string, type: string) {
-  const { credential } = await requireCredential(site, id);
-  return publicText(credential, type, { Vary: "Accept" });
-}
-
+/** 404 when there is none, 410 when its holder withdrew it. */
 export async function requireCredential(site: Site, id: string): Promise<CertificateRow> {
   const row = await findCertificateRow(site, { id });
   if (!row) throw notFound();
@@ -30,19 +23,5 @@ export async function requireStanding(site: Site, id: string): Promise<Certifica
 function gone({ origin }: Pick<Site, "origin">, { id, number, name, replaced_by }: CertificateRow) {
   const ended = replaced_by === null ? "revoked" : "replaced";
   const words = `Certificate ${number} was ${name === "" ? "withdrawn" : ended}. See ${origin}/credentials/${id}`;
-  return new Response(words, {
-    status: 410,
-    headers: { "Content-Type": "text/plain; charset=utf-8", ...forEverybody },
-  });
-}
-
-export function publicText(text: string, type: string, headers: Record<string, string> = {}) {
-  const charset = type.startsWith("text/") ? "; charset=utf-8" : "";
-  return new Response(text, { headers: { "Content-Type": type + charset, ...forEverybody, ...headers } });
-}
-
-export function publicFile(bytes: Buffer, type: string, name: string) {
-  return new Response(new Uint8Array(bytes), {
-    headers: { "Content-Type": type, "Content-Disposition": `inline; filename="${name}"`, ...forEverybody },
-  });
+  return publicGone(words);
 }
