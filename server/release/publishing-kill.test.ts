@@ -31,7 +31,7 @@ const publisher = `
   syncBuiltinESMExports();
   const { openDatabase } = await import(${named("#database/database.ts")});
   const { readContent, readSources } = await import(${named("#app/delivery/collections/read-content.ts")});
-  const { siteReading } = await import(${named("#tests/content.ts")});
+  const { siteReading } = await import(${named("#app/delivery/collections/content.scene.ts")});
   const { openPublishing } = await import(${named("./publishing.ts")});
   const database = await openDatabase(place);
   const transaction = async (run) => {
