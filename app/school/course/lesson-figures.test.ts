@@ -78,6 +78,43 @@ test("the engineer's whole cost is multiplied from the averages of its claim", (
   expect(months).toBe(Math.round(5760 / net));
 });
 
+test("the report that was read with a pencil has the figures of its lesson", () => {
+  const [lesson, report] = [
+    "engineer/5/5-present-and-defend.md",
+    "engineer/5/5-present-and-defend/a-four-page-report.md",
+  ].map(textOf);
+
+  for (const line of [
+    / ([\d.]+) hours a month|saved +([\d.]+) hours/,
+    /net +(\d+) dollars/,
+    /repaid after +(\d+) months/,
+  ]) {
+    const [inLesson, inReport] = [lesson ?? "", report ?? ""].map((text) => line.exec(text)?.slice(1).find(Boolean));
+    expect(inReport, line.source).toBe(inLesson);
+  }
+});
+
+test("the sums of the further design pages follow from their minutes", () => {
+  const pages = textOf("engineer/5/1-one-page-design/three-more-design-pages.md");
+  const [saved] = figures(pages, /^saved +(\d+) minutes a day/m);
+  const saving = (good: number) => 6 - good * 1.5 - (1 - good) * 7;
+
+  expect(saved).toBe(Math.round((140 * 20) / 60) - 2 - 3);
+  expect(figures(pages, /a month of 21 days +([\d.]+) hours/)[0]).toBeCloseTo((saved * 21) / 60, 1);
+  for (const good of [80, 60]) {
+    const [each, hours, net] = figures(
+      pages,
+      new RegExp(`at ${good} % +([\\d.]+) minutes, ([\\d.]+) - 1 = ([\\d.]+) hours a week`),
+    );
+    expect(each).toBeCloseTo(saving(good / 100), 5);
+    expect(Math.abs(hours - (saving(good / 100) * 90) / 60)).toBeLessThanOrEqual(0.0501);
+    expect(net).toBeCloseTo(hours - 1, 5);
+    const [weeks] = figures(pages, new RegExp(`at ${good} % .*repaid in (\\d+) weeks`));
+    expect(weeks).toBe(Math.round(50 / net));
+  }
+  expect(figures(pages, /break-even +(\d+) %/)[0]).toBe(Math.round((100 * (1 + 60 / 90)) / 5.5));
+});
+
 function textOf(lesson: string) {
   return readFileSync(path.join(courses, lesson), "utf8");
 }
