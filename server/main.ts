@@ -14,6 +14,8 @@ import { gentleEnd } from "#server/http/gentle-end.ts";
 import { keepAssets } from "#server/data/kept-assets.ts";
 import { listen } from "#server/http/node-http.ts";
 import { createNodeServer } from "#server/http/node-server.ts";
+import { openWarnings } from "./warnings.ts";
+import { mistakesInSettings, noProxyListed, oldBuild, oldFilesNotKept, playedBar, welcome } from "./words.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const build = path.resolve(root, process.env.BUILD_DIR ?? "build");
@@ -35,14 +37,6 @@ const {
   readPages,
 } = bundle;
 
-const playedBar =
-  '<p class="played-bar">Some partners of this site are played by a demo. Please enter nothing real.</p>';
-const noProxyListed =
-  "All visitors count as one, and limits close the forms early: a proxy stands in front of this site, and the site was not " +
-  "told its address. Have it set where the site is set up (TRUSTED_PROXIES), and the site started again.";
-const oldBuild =
-  "The newest files could not be built, so the site runs as it was built before. What is wrong with them was written " +
-  "where the site was started: mend it and start again.";
 /** Threads that make the pages of a release. One processor is left to visitors. */
 const makerThreads = Math.min(2, Math.max(1, availableParallelism() - 1));
 /** Longest time that requests under way may still take, in milliseconds (security.md F5). */
@@ -61,7 +55,7 @@ process.on("warning", (warning) => {
   if ("code" in warning) log("error", "warning", { code: warning.code, message: warning.message });
 });
 const read = readConfig(process.env);
-if (!read.ok) fail(`The settings have mistakes:\n${read.mistakes.map((each) => `  ${each}`).join("\n")}`);
+if (!read.ok) fail(mistakesInSettings(read.mistakes));
 await start(read.config).catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)));
 
 async function start(config: Config) {
@@ -73,7 +67,8 @@ async function start(config: Config) {
   );
   const { demo, partners } = await openPartners(config, release.content());
   const opened = await openSite({ ...config, ...partners }, release);
-  const warn = openWarnings(opened.site.warnings);
+  const warnings = openWarnings(opened.site.warnings, log);
+  const { warn } = warnings;
   const place = {
     origin,
     placeholder: originPlaceholder,
@@ -94,7 +89,7 @@ async function start(config: Config) {
     make: files.length > 0 ? makers.make : () => Promise.resolve({ files: {}, inline: {}, pictures: {} }),
     warm: makers.warm,
     prepare: openShownPages(livePages, { inBuild, files }, place),
-    warn: openWarning(opened.site.warnings),
+    warn: warnings.about(),
   });
   const looking = startLooking(release.look, log);
   await looking.first;
@@ -105,7 +100,7 @@ async function start(config: Config) {
     database: opened.site.database,
     now: opened.site.now,
     number: release.number,
-    warn: openWarning(opened.site.warnings),
+    warn: warnings.about(),
   });
   const committing = startLooking(commits.catchUp, log);
   // A database that does not answer now keeps nobody waiting.
@@ -135,7 +130,16 @@ async function start(config: Config) {
   // Before anybody is told that the site stands: whoever waits for that line may stop it at once.
   process.on("SIGTERM", () => void stop());
   process.on("SIGINT", () => void stop());
-  for (const line of welcome(config, opened.durability, demo?.origin)) process.stdout.write(`${line}\n`);
+  const { dataDir, databaseUrl, adminKey } = config;
+  const lines = welcome({
+    origin,
+    demoOrigin: demo?.origin,
+    dataDir,
+    isPostgres: databaseUrl !== undefined,
+    keyFile: adminKey ? undefined : bundle.ownerKeyFile(path.resolve(dataDir)),
+    durability: opened.durability,
+  });
+  for (const line of lines) process.stdout.write(`${line}\n`);
 
   async function stop() {
     if (stopping) process.exit(1);
@@ -159,48 +163,9 @@ function readOldAssets({ dataDir, origin }: Config, warn: (words: string) => voi
     return readPages({ folder, origin, placeholder: originPlaceholder, inline: {} });
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    warn(`Files of earlier builds are not kept (${code ?? message}): tabs that stay open will have to load anew.`);
+    warn(oldFilesNotKept(code ?? message));
     return [];
   }
-}
-
-/** At most one sentence about one thing, and none when it is mended. */
-function openWarning(warnings: Set<string>) {
-  let last: string | null = null;
-  return function warn(words: string | null) {
-    if (words === last) return;
-    if (last !== null) warnings.delete(last);
-    if (words !== null) {
-      warnings.add(words);
-      log("error", "warning", { words });
-    }
-    last = words;
-  };
-}
-
-/** Each warning is written to the log once, and stays in /admin until the next start. */
-function openWarnings(warnings: Set<string>) {
-  return function warn(words: string) {
-    if (warnings.has(words)) return;
-    warnings.add(words);
-    log("error", "warning", { words });
-  };
-}
-
-function welcome(
-  { origin, dataDir, databaseUrl, adminKey }: Config,
-  durability: string,
-  demoOrigin: string | undefined,
-) {
-  return [
-    `Site       ${origin}`,
-    ...(demoOrigin ? [`Demo       ${demoOrigin}  (plays the partners that are not configured)`] : []),
-    `Data       ${path.resolve(dataDir)}${databaseUrl ? " (keys only; the database is PostgreSQL)" : ""}`,
-    ...(adminKey
-      ? []
-      : [`Owner      ${origin}/admin opens with the key in ${bundle.ownerKeyFile(path.resolve(dataDir))}`]),
-    `Promise    ${durability}`,
-  ];
 }
 
 function fail(message: string): never {

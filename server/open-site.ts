@@ -1,7 +1,7 @@
 import path from "node:path";
 import { startOutboxWorker } from "#app/mail/outbox/worker.server.ts";
 import type { Site } from "#app/site/site.ts";
-import { durabilityOf, migrate, openDatabase } from "#database/database.ts";
+import { durabilityOf } from "#database/database.ts";
 import { lockFolder } from "#database/lock-folder.ts";
 import { isUnavailable } from "#database/trouble.ts";
 import { icalFeed } from "#partners/calendars/ical-feed.ts";
@@ -20,16 +20,14 @@ import type { OpenPublishing } from "#server/release/publishing.ts";
 import type { Config } from "#server/settings/config.ts";
 import { openCertificateKeys } from "#server/settings/credential-keys.ts";
 import { lastBackup } from "#server/data/backup-marker.ts";
-import { checkFile, checkRoom, hasKeys, makeFolder } from "#server/data/data-folder.ts";
-import { watchDatabase } from "#server/data/database-watch.ts";
+import { checkFile, hasKeys, makeFolder } from "#server/data/data-folder.ts";
 import { openPings } from "#partners/pings/pings.ts";
 import { startTellingOwner } from "./owner-told.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import type { Partners } from "#server/played/played-partners.ts";
-import { keepPlayedReviewer } from "#server/played/played-reviewer.ts";
-import { compareKeys } from "#server/settings/key-fingerprints.ts";
 import { readOwnerKey, readSecret } from "#server/settings/keys.ts";
 import { log } from "./log.ts";
+import { openWatched } from "./open-database.ts";
 import { partnerStatuses } from "#server/settings/partner-statuses.ts";
 
 export type OpenSite = {
@@ -56,7 +54,10 @@ export async function openSite(config: Settings, { content, publishing }: OpenPu
   const lock = lockFolder(folder);
   const keys = openKeys(folder, config);
   if (config.databaseUrl === undefined) checkFile(folder, config.startAnew);
-  const { database, watch } = await openWatched(folder, config, keys);
+  const { database, watch } = await openWatched(folder, config, () => {
+    const { secret, certificates } = keys();
+    return { secret, multikeys: certificates.multikeys, folder };
+  });
   await watch.start();
   const mailer = smtpMailer({ url: config.smtpUrl, dkim: config.dkim });
   const now = () => Date.now();
@@ -144,8 +145,6 @@ export async function openSite(config: Settings, { content, publishing }: OpenPu
   };
 }
 
-type OpenKeys = ReturnType<typeof openKeys>;
-
 /** The keys of the data folder. They are made on first run, but not before there is a database. */
 function openKeys(folder: string, { origin, credentials }: Config) {
   const open = () => ({
@@ -154,30 +153,4 @@ function openKeys(folder: string, { origin, credentials }: Config) {
   });
   let opened = hasKeys(folder) ? open() : undefined;
   return () => (opened ??= open());
-}
-
-/** The database, and who looks after it. */
-async function openWatched(folder: string, { databaseUrl: url, startAnew, played }: Settings, keys: OpenKeys) {
-  const now = () => Date.now();
-  const database = await openDatabase({ url, folder, onTrouble: (error) => watch.noteError(error) });
-  const queries = database.queries.withoutPlugins();
-  const watch = watchDatabase({ database, prepare, tryWrite, log, now });
-  return { database, watch };
-
-  async function prepare() {
-    await migrate(database);
-    const { secret, certificates } = keys();
-    await compareKeys(queries, { secret, multikeys: certificates.multikeys, folder }, now(), startAnew);
-    await keepPlayedReviewer(queries, played.community, now());
-  }
-
-  async function tryWrite() {
-    if (url === undefined) await checkRoom(folder);
-    const mark = { name: "last write tried", value: "", changed_at: now() };
-    await queries
-      .insertInto("marks")
-      .values(mark)
-      .onConflict((conflict) => conflict.column("name").doUpdateSet(mark))
-      .execute();
-  }
 }

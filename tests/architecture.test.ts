@@ -140,6 +140,18 @@ test("scenes and processes are for tests: no product code imports them, nor anyt
   expect(wrong.map(described)).toEqual([]);
 });
 
+test("what puts the server together says nothing itself: the owner's sentences stand in words.ts", () => {
+  const sentence = /^(?!\s*(?:\/?\*|\/\/)).*["`'>](?:[A-Za-z][\w,:;.-]* ){4}/gm;
+  const said = ["main", "open-site", "open-database"]
+    .map((name) => `server/${name}.ts`)
+    .flatMap((file) => {
+      const found = readFileSync(path.join(root, file), "utf8").match(sentence) ?? [];
+      return found.map((line) => `${file}: ${line.trim()}`);
+    });
+
+  expect(said).toEqual([]);
+});
+
 test("folders are named for nouns: no utils, lib, helpers, common, hooks, types", () => {
   expect(files.filter((file) => /\/(utils?|lib|helpers?|common|hooks|types|misc)\//.test(file))).toEqual([]);
 });
