@@ -4,6 +4,7 @@ import { temporaryFolder } from "../site/at-end.ts";
 import { type Bar, figure, median, printTable, progress, type Options } from "../bar.ts";
 import { startNginx } from "../site/nginx.ts";
 import { builtPages, type Site, startSite } from "../site/site.ts";
+import { measureHovering } from "./hovering.ts";
 import { findProgram, runWrk, type Wrk } from "../load/wrk.ts";
 
 type Servers = { path: string; header: string; servers: Record<string, string>; rounds: number; seconds: number };
@@ -13,14 +14,23 @@ type Servers = { path: string; header: string; servers: Record<string, string>; 
  * connections. The home page against nginx: both send the same gzip bytes and the same headers from one process,
  * in turns. (Debian's nginx has no brotli; the site sends either from memory, so that the choice costs it nothing.)
  * The search page is rendered for each request. Not fair to anybody: wrk takes one of the cores and is itself near
- * its limit against nginx. Figures of the site alone are bars of security.md; the ratio is what compares.
+ * its limit against nginx. Figures of the site alone are bars of security.md; the ratio is what compares. What a crowd
+ * that hovers costs needs no wrk (hovering.ts).
  */
 export async function measureServer({ short }: Options): Promise<Bar[]> {
-  if (!findProgram("wrk"))
-    return unmeasured("no wrk on PATH", [...homeBars, ...searchBars, ...besideBars, ...ratioBars]);
   const amount = short ? { rounds: 1, seconds: 2 } : { rounds: 3, seconds: 5 };
   const { folder, erase } = temporaryFolder("server");
   const site = await startSite({ DATA_DIR: folder });
+  const bars = findProgram("wrk")
+    ? await measureByWrk(site, amount)
+    : unmeasured("no wrk on PATH", [...homeBars, ...searchBars, ...besideBars, ...ratioBars]);
+  bars.push(...(await measureHovering(site, short ? { rounds: 1, seconds: 2 } : { rounds: 5, seconds: 6 })));
+  await site.stop();
+  erase();
+  return bars;
+}
+
+async function measureByWrk(site: Site, amount: { rounds: number; seconds: number }) {
   const nginx = await startNginxFor(site);
   const servers: Record<string, string> = { site: site.origin, ...(nginx && { nginx: nginx.origin }) };
   const home = await runRounds({ path: "/", header: "Accept-Encoding: gzip", servers, ...amount });
@@ -28,8 +38,6 @@ export async function measureServer({ short }: Options): Promise<Bar[]> {
   const path = "/search?q=invoices";
   const search = await runRounds({ path, header: "Accept-Encoding: br", servers: { site: site.origin }, ...amount });
   const beside = await runBeside(site, path, amount.seconds);
-  await site.stop();
-  erase();
 
   printTable(
     `wrk -t1 -c64, rounds of ${amount.seconds} s`,
