@@ -12,6 +12,8 @@ export type Nature = {
   made: "at build" | "on request";
   /** As the owner's directory names it, where no page of content does. */
   title?: string;
+  /** The folder of `content/` whose files are a page each at this address, or where it has no parameter, a part of the page each. */
+  folder?: string;
   /**
    * The part of the site that names it: in the search, /llms.txt and the owner's directory. Of a page that nobody lists: worth
    * finding here all the same.
@@ -66,8 +68,12 @@ export default [
   page("about", "front/about/about.route.tsx", { section: "company" }),
   page("core-values", "front/about/core-values.route.tsx", { section: "company" }),
   page("certifications", "catalog/programs/programs.route.tsx", { section: "training" }),
-  page("certifications/:program", "school/offer/program.route.tsx", { words: "program" }),
-  page("tutorials", "catalog/tutorials/tutorials.route.tsx", { section: "training", hasFilms: true }),
+  page("certifications/:program", "school/offer/program.route.tsx", { folder: "programs", words: "program" }),
+  page("tutorials", "catalog/tutorials/tutorials.route.tsx", {
+    folder: "tutorials",
+    section: "training",
+    hasFilms: true,
+  }),
   live("schedule", "bookings/training/schedule.route.tsx", { section: "training" }),
   page("services", "catalog/services/services.route.tsx", { section: "services" }),
   page("services/ai-consulting", "bookings/consultation/consultation.route.tsx", {
@@ -76,14 +82,14 @@ export default [
     hasCalendar: true,
     id: "services/ai-consulting",
   }),
-  page("services/:service", "catalog/services/service.route.tsx", { words: "service" }),
+  page("services/:service", "catalog/services/service.route.tsx", { folder: "services", words: "service" }),
   page("aitools", "catalog/tool-list/tools.route.tsx", { section: "tools", words: "tools" }),
   live("aitools/compare", "catalog/tool-list/compare.route.tsx", {
     title: "Compare",
     isUnlisted: true,
     words: "compare",
   }),
-  page("tools/:tool", "catalog/reviews/tool.route.tsx", { words: "tool" }),
+  page("tools/:tool", "catalog/reviews/tool.route.tsx", { folder: "tools", words: "tool" }),
   page("coaching", "catalog/coaching/coaching.route.tsx", { section: "training" }),
   page("launchpad", "catalog/roadmap/roadmap.route.tsx", { section: "company", words: "roadmap" }),
   page("faq", "front/faq/faq.route.tsx", { section: "company" }),
@@ -107,7 +113,7 @@ export default [
     words: "newsletter-subscription",
   }),
   live("newsletter/preferences/:token/export", "newsletter/subscribers/export.route.ts"),
-  page("newsletter/:edition", "newsletter/archive/edition.route.tsx"),
+  page("newsletter/:edition", "newsletter/archive/edition.route.tsx", { folder: "newsletter" }),
   live("u/:token", "newsletter/sign-up/unsubscribe.route.tsx", { isFromOutside: true }),
 
   live("search", "front/search/search.route.tsx", { title: "Search", isUnlisted: true }),

@@ -1,13 +1,15 @@
-import { pathOfWords } from "#app/site/addresses.server.ts";
+import { href } from "react-router";
+import { isTrack, modulePath } from "#app/school/course/courses.ts";
+import { addresses, isPattern, pathOfWords } from "#app/site/addresses.server.ts";
 
-/** Folders whose files are a page each, and what stands in its address before the file's name. Tutorials share one page. */
-export const pageFolders = {
-  services: "/services/",
-  tools: "/tools/",
-  programs: "/certifications/",
-  newsletter: "/newsletter/",
-  tutorials: "/tutorials#",
-} as const;
+/** Folders whose files are a page each, or a part of one, and what stands in its address before the file's name. */
+export const pageFolders = new Map(
+  addresses.flatMap((address) =>
+    address.folder === undefined
+      ? []
+      : [[address.folder, isPattern(address) ? address.path.replace(/:\w+$/, "") : `${address.path}#`]],
+  ),
+);
 
 const ofModule = /^courses\/([^/]+)\/([^/]+)\/(?:(?:\d-)?(.+)\.md|(quiz)\.yaml|[^/]+)$/;
 
@@ -16,18 +18,14 @@ const ofModule = /^courses\/([^/]+)\/([^/]+)\/(?:(?:\d-)?(.+)\.md|(quiz)\.yaml|[
  * "/services/:service", where many pages share its words; undefined where no one page is theirs.
  */
 export function addressOfFile(file: string): string | undefined {
-  const [, track, module, lesson, quiz] = ofModule.exec(file) ?? [];
-  if (track) return [`/course/${track}/module/${module}`, lesson ?? quiz ?? []].flat().join("/");
-  if (file === "prices.yaml") return "/certifications";
+  const [, track = "", module, lesson, quiz] = ofModule.exec(file) ?? [];
+  if (isTrack(track)) return [modulePath(track, Number(module)), lesson ?? quiz ?? []].flat().join("/");
+  if (file === "prices.yaml") return href("/certifications");
   const [, folder = "", name = ""] = /^(?:(.+)\/)?([^/]+)\.\w+$/.exec(file) ?? [];
-  if (isPageFolder(folder)) return pageFolders[folder] + name;
+  const before = pageFolders.get(folder);
+  if (before !== undefined) return before + name;
   if (folder === "legal") return `/${name}`;
   // temp.md lies in no folder and is called as its page is.
   if (folder === "pages" || folder === "") return pathOfWords(name);
   return undefined;
-}
-
-/** A file in such a folder is a page, or a part of one, that comes and goes with it. */
-export function isPageFolder(folder: string): folder is keyof typeof pageFolders {
-  return Object.hasOwn(pageFolders, folder);
 }

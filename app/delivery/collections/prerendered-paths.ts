@@ -1,6 +1,6 @@
-import { addresses } from "#app/site/addresses.server.ts";
+import { addresses, isPattern } from "#app/site/addresses.server.ts";
 import type { Content } from "#app/site/content.ts";
-import { addressOfFile, isPageFolder } from "./file-address.ts";
+import { addressOfFile, pageFolders } from "./file-address.ts";
 
 /** Every page that is the same for all visitors: the fixed paths of routes.ts and one for each content file. */
 export function prerenderedPaths({ files }: Content) {
@@ -9,8 +9,8 @@ export function prerenderedPaths({ files }: Content) {
 
 /** The same of the names of files alone, which may have mistakes. */
 export function pathsOf(names: readonly string[]) {
-  const fixed = addresses.filter(({ made, path: each }) => made === "at build" && !each.includes(":"));
-  const pages = names.filter((name) => isPageFolder(folderOf(name))).map((name) => addressOfFile(name) ?? "");
+  const fixed = addresses.filter((each) => each.made === "at build" && !isPattern(each));
+  const pages = names.filter((name) => pageFolders.has(folderOf(name))).map((name) => addressOfFile(name) ?? "");
   const stops = names.filter((name) => isStop.test(name)).map((name) => addressOfFile(name) ?? "");
   return [
     ...new Set([

@@ -6,7 +6,7 @@ import { draftsOf } from "#app/desk/drafts/drafts.server.ts";
 import { mistakesOf } from "#app/desk/drafts/write-draft.server.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Answer } from "#partners/answer.ts";
-import { findKindPage } from "#app/desk/pages/page-kinds.ts";
+import { beforeOf, findKindPage } from "#app/desk/pages/page-kinds.ts";
 import { whyNotRenamed, whyNotRetired } from "#app/desk/pages/refusals.server.ts";
 import type { ContentPage, FilePage, PagePart } from "./content-page.ts";
 import { ownerOfDrawing } from "./drawing-owner.server.ts";
@@ -48,7 +48,7 @@ async function pagePart(site: Site, file: string, isNew: boolean): Promise<PageP
   const { queries } = site.database;
   return {
     slug: page?.slug ?? "",
-    before: page?.kind.before ?? `${page?.kind.folder ?? ""}/`,
+    before: page ? beforeOf(page.kind) : "/",
     isNew,
     whyNotRenamed: await whyNotRenamed(site, queries, file),
     whyNotRetired: await whyNotRetired(site, queries, file),

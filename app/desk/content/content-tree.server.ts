@@ -2,9 +2,10 @@ import { addressOfFile } from "#app/delivery/collections/file-address.ts";
 import { isFormer } from "#app/delivery/collections/shipped-pages.ts";
 import { isLogo, isPicture } from "#app/content/pictures/picture-files.ts";
 import type { Draft } from "#app/desk/drafts/drafts.server.ts";
+import { courseNames, moduleNumbers, programOf, tracks } from "#app/school/course/courses.ts";
 import type { Content, ContentMistake, Sources } from "#app/site/content.ts";
 import { fieldsIn, withDrafts } from "#app/desk/pages/desk-texts.server.ts";
-import { pageKinds } from "#app/desk/pages/page-kinds.ts";
+import { beforeOf, pageKinds } from "#app/desk/pages/page-kinds.ts";
 import { placesIn } from "./tree-places.server.ts";
 import { ownerOfDrawing } from "./drawing-owner.server.ts";
 import { fieldWords } from "#app/desk/fields/field-words.server.ts";
@@ -21,8 +22,12 @@ const groups: [title: string, pattern: RegExp][] = [
   ["Video tutorials", /^tutorials\//],
   ["Newsletter", /^newsletter\//],
   ["Legal pages", /^legal\//],
-  ...[1, 2, 3, 4, 5].map((at): [string, RegExp] => [`AI Specialist, module ${at}`, ofModule("specialist", at)]),
-  ...[1, 2, 3, 4, 5].map((at): [string, RegExp] => [`AI Engineering, module ${at}`, ofModule("engineer", at)]),
+  ...tracks.flatMap((track) =>
+    moduleNumbers.map((at): [string, RegExp] => [
+      `${courseNames[programOf[track]]}, module ${at}`,
+      new RegExp(`^courses/${track}/${at}/`),
+    ]),
+  ),
   ["Pictures", /^pictures\//],
   ["Drawings", /^drawings\//],
   ["For you alone", /./],
@@ -104,7 +109,7 @@ export function contentTree(content: Content, sources: Sources, drafts: readonly
 
 function addsOf(pattern: RegExp) {
   const kind = pageKinds.find(({ folder }) => pattern.source !== "." && pattern.test(`${folder}/`));
-  return kind && { folder: kind.folder, noun: kind.noun, before: kind.before ?? `${kind.folder}/` };
+  return kind && { folder: kind.folder, noun: kind.noun, before: beforeOf(kind) };
 }
 
 /** With the course and module in front, whose files have the same titles; a drawing has the title of its service. */
@@ -160,8 +165,4 @@ function titleOf(file: string, { title, name: ownName }: { title?: string; name?
     ownName ??
     plain
   );
-}
-
-function ofModule(track: string, module: number) {
-  return new RegExp(`^courses/${track}/${module}/`);
 }

@@ -3,7 +3,7 @@ import type { Content } from "#app/site/content.ts";
 import type { PublicPage } from "#app/front/discovery/fixed-pages.server.ts";
 import { publicPages } from "#app/front/discovery/public-pages.server.ts";
 import type { SectionSlug } from "#app/front/discovery/sections.ts";
-import { courseNames, moduleCount, modulePath, programOf, tracks } from "#app/school/course/courses.ts";
+import { courseNames, moduleNumbers, modulePath, programOf, tracks } from "#app/school/course/courses.ts";
 import { addresses, isOfDesk, isPage, type KnownAddress, patternOf } from "#app/site/addresses.server.ts";
 import type { RouteGroup, SiteRoute } from "./directory.ts";
 
@@ -79,8 +79,8 @@ const studentPages = [
     page(href("/success/:program", { program: programOf[track] }), `After paying: ${courseNames[programOf[track]]}`),
   ),
   ...tracks.flatMap((track) =>
-    Array.from({ length: moduleCount }, (_, place) =>
-      page(modulePath(track, place + 1), `${courseNames[programOf[track]]}, module ${place + 1}`),
+    moduleNumbers.map((number) =>
+      page(modulePath(track, number), `${courseNames[programOf[track]]}, module ${number}`),
     ),
   ),
 ];

@@ -1,10 +1,10 @@
-import routes from "#app/routes.ts";
-import type { Address } from "#app/routes.ts";
+import { href } from "react-router";
 import { addressOfFile } from "#app/delivery/collections/file-address.ts";
 import type { Facts } from "#app/desk/health/fact-sources.ts";
 import { findingAt, type LocatedFinding, nameOf } from "#app/desk/health/finding.ts";
 import type { Passage } from "#app/desk/health/passages.ts";
-import { partsOf } from "./page-parts.ts";
+import { addressAt, isPattern, isSecret } from "#app/site/addresses.server.ts";
+import { partsIn } from "./page-parts.ts";
 
 type Link = { to: string; words: string; passage: Passage };
 
@@ -45,39 +45,20 @@ type Pages = { has: (path: string) => boolean; parts: (path: string) => Set<stri
 
 function pagesOf(facts: Facts): Pages {
   const { files } = facts;
-  const known = new Set(files.map(({ file }) => file));
-  const patterns = addresses(routes, "");
-  const stops = ["exercise", "quiz", "labs"];
+  const shown = new Set(files.map(({ file }) => addressOfFile(file)));
+  const hasCourses = files.some(({ file }) => file.startsWith("courses/"));
   const isThere = (path: string) => {
-    const [first = "", second = "", , number = "", stop, part] = path.slice(1).split("/");
-    if (first === "services" && second) return known.has(`services/${second}.yaml`);
-    if (first === "tools" && second) return known.has(`tools/${second}.yaml`);
-    if (first === "certifications" && second) return known.has(`programs/${second}.yaml`);
-    if (first === "newsletter" && second && !second.includes(".")) return known.has(`newsletter/${second}.md`);
-    if (first !== "course" || !number) return patterns.some((pattern) => pattern.test(path));
-    const folder = `courses/${second}/${number}/`;
-    if (!known.has(`${folder}module.yaml`))
-      return ![...known].some((file) => file.startsWith("courses/")) && Number(number) <= 5;
-    return (
-      stop === undefined ||
-      stops.includes(stop) ||
-      [...known].some((file) => file.startsWith(folder) && file.endsWith(`-${part ? `${stop}/${part}` : stop}.md`))
-    );
+    const address = addressAt(path);
+    if (!address || isSecret(address) || (address.isPrivate && isPattern(address))) return false;
+    if (!isPattern(address)) return address.path === path;
+    // One for each file of content; where no course was read, nobody knows its stops.
+    return address.made === "on request" || shown.has(path) || (address.isOwn && !hasCourses);
   };
-  return { has: isThere, parts: (path) => partsOf(facts, path) };
-}
-
-/** Every address without a parameter, and those that one can link to with one. */
-function addresses(all: Address[], before: string): RegExp[] {
-  return all.flatMap(({ path = "", children, isPrivate }) => {
-    const whole = [before, path].filter(Boolean).join("/");
-    if (/token|\*/.test(whole) || (isPrivate && whole.includes(":"))) return addresses(children ?? [], whole);
-    return [new RegExp(`^/${whole.replaceAll(/:\w+/g, "[^/]+")}$`), ...addresses(children ?? [], whole)];
-  });
+  return { has: (path) => Boolean(isThere(path)), parts: partsIn(facts) };
 }
 
 function dead({ to, words, passage }: Link, pages: Pages): LocatedFinding[] {
-  const own = addressOfFile(passage.file)?.replace(/^\/courses?\b/, "/course") ?? "";
+  const own = addressOfFile(passage.file) ?? "";
   if (!to.startsWith("/") && !to.startsWith("#")) return [];
   const [address = "", anchor] = to.split("#");
   const path = (address.split("?")[0] ?? "") || own;
@@ -113,9 +94,11 @@ function wordless({ to, words, passage }: Link): LocatedFinding[] {
 }
 
 type Names = { name: string; path: string }[];
+/** As routes.ts has it. */
+type Path = Parameters<typeof href>[0];
 
 /** What links call pages that are no entry of a folder. */
-const called: [name: string, ...paths: string[]][] = [
+const called: [name: string, ...paths: Path[]][] = [
   ["Privacy", "/privacy"],
   ["Refund", "/refunds"],
   ["Terms", "/terms"],
@@ -130,9 +113,9 @@ const called: [name: string, ...paths: string[]][] = [
 
 function namesOf({ programs, tools, services }: Facts): Names {
   return [
-    ...programs.map(({ slug, title }) => ({ name: title, path: `/certifications/${slug}` })),
-    ...tools.map(({ slug, name }) => ({ name, path: `/tools/${slug}` })),
-    ...services.map(({ slug, title }) => ({ name: title, path: `/services/${slug}` })),
+    ...programs.map(({ slug, title }) => ({ name: title, path: href("/certifications/:program", { program: slug }) })),
+    ...tools.map(({ slug, name }) => ({ name, path: href("/tools/:tool", { tool: slug }) })),
+    ...services.map(({ slug, title }) => ({ name: title, path: href("/services/:service", { service: slug }) })),
     ...called.flatMap(([name, ...paths]) => paths.map((path) => ({ name, path }))),
   ];
 }

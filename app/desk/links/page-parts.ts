@@ -1,61 +1,57 @@
+import { href } from "react-router";
 import { toolGroups } from "#app/catalog/tools/tool-groups.ts";
 import { freeCallId } from "#app/content/prices/free-call.ts";
 import type { Block } from "#app/content/reading/markdown.ts";
+import { addressOfFile } from "#app/delivery/collections/file-address.ts";
 import type { Facts } from "#app/desk/health/fact-sources.ts";
 import { drawn } from "#app/school/pools/pool.ts";
+import { addressAt } from "#app/site/addresses.server.ts";
+
+type File = Facts["files"][number];
 
 /** What one can lead to on every page. */
 const everywhere = ["main", "colors", "assistant"];
 
-/** What one can lead to on a page that is made of fields. */
-const fixed: Record<string, string[] | undefined> = {
+/** What one can lead to on a page that is made of fields, by its address in routes.ts. */
+const fixed: Partial<Record<Parameters<typeof href>[0], string[]>> = {
   "/aitools": ["rating", ...toolGroups.map(({ slug }) => slug)],
   "/certifications": ["side-by-side"],
   "/coaching": ["packages"],
   "/consultation": [freeCallId, "schedule", "related"],
   "/services/ai-consulting": [freeCallId, "schedule", "related"],
+  "/services/:service": ["related"],
+  "/tools/:tool": ["alternatives", "video-review", "report"],
+  "/newsletter/:edition": ["neighbours", "try"],
 };
 
-/** The same for pages of which a folder holds many. */
-const shared: Record<string, string[] | undefined> = {
-  services: ["related"],
-  tools: ["alternatives", "video-review", "report"],
-  newsletter: ["neighbours", "try"],
-};
-
-/** The names of all parts of a page to which a link can lead: of its entries, its headings and its own layout. */
-export function partsOf({ files, faq, programs }: Facts, path: string): Set<string> {
-  const [folder = "", name = "", , number = "", stop = "", part] = path.slice(1).split("/");
-  const parts = [...everywhere, ...(fixed[path] ?? (name ? shared[folder] : undefined) ?? [])];
-  if (path === "/faq") parts.push(...faq.map(({ slug }) => slug));
-  if (path === "/certifications") parts.push(...programs.map(({ slug }) => slug));
-  if (path === "/tutorials")
-    parts.push(...files.flatMap(({ file }) => /^tutorials\/(.+)\.yaml$/.exec(file)?.[1] ?? []));
-  if (path === "/launchpad") parts.push(...slugsIn(files, "pages/roadmap.yaml", "roadmap"));
-  if (name === "") parts.push(...contentsOf(files, `legal/${folder}.md`), ...headingsIn(files, `${folder}.md`));
-  if (folder === "newsletter") parts.push(...headingsIn(files, `${folder}/${name}.md`));
-  if (folder === "course") parts.push(...lessonParts(files, `courses/${name}/${number}/`, part ?? stop));
-  return new Set(parts);
+/** Tells of a path the names of all parts of its page to which a link can lead: of its entries, its headings and its own layout. */
+export function partsIn({ files, faq, programs }: Facts): (path: string) => Set<string> {
+  const slugs: Partial<Record<string, string[]>> = {
+    [href("/faq")]: faq.map(({ slug }) => slug),
+    [href("/certifications")]: programs.map(({ slug }) => slug),
+    [href("/launchpad")]: slugsIn(files, "pages/roadmap.yaml", "roadmap"),
+  };
+  const inFiles = new Map<string, string[]>();
+  for (const file of files) {
+    // A file is a page, or a part of one.
+    const [page = "", part = []] = addressOfFile(file.file)?.split("#") ?? [];
+    inFiles.set(page, [inFiles.get(page) ?? [], part, headingsIn(file), questionsIn(file)].flat());
+  }
+  return (path) => {
+    const ofLayout = fixed[addressAt(path)?.path as keyof typeof fixed] ?? [];
+    return new Set([...everywhere, ...ofLayout, ...(slugs[path] ?? []), ...(inFiles.get(path) ?? [])]);
+  };
 }
 
-/** A lesson's file begins with its place among the others, its address does not. */
-function lessonParts(files: Facts["files"], folder: string, stop: string) {
-  const own = files.find(
-    ({ file }) => file.startsWith(folder) && file.slice(folder.length).replace(/^\d-/, "") === `${stop}.md`,
-  );
-  const questions = stop === "quiz" ? Array.from({ length: drawn }, (_, place) => `question-${place + 1}`) : [];
-  return [...(own ? headingsIn(files, own.file) : []), ...questions];
+function questionsIn({ file }: File) {
+  return file.endsWith("/quiz.yaml") ? Array.from({ length: drawn }, (_, place) => `question-${place + 1}`) : [];
 }
 
-/** A legal page begins with a list of its headings. */
-function contentsOf(files: Facts["files"], name: string) {
-  const headings = headingsIn(files, name);
-  return headings.length === 0 ? [] : ["contents", ...headings];
-}
-
-function headingsIn(files: Facts["files"], name: string) {
-  const { body = [] } = (files.find(({ file }) => file === name)?.value ?? {}) as { body?: Block[] };
-  return body.flatMap((block) => ("heading" in block ? [block.id] : []));
+/** A legal page begins with a list of them. */
+function headingsIn({ file, value }: File) {
+  const { body = [] } = (value ?? {}) as { body?: Block[] };
+  const ids = body.flatMap((block) => ("heading" in block ? [block.id] : []));
+  return file.startsWith("legal/") && ids.length > 0 ? ["contents", ...ids] : ids;
 }
 
 function slugsIn(files: Facts["files"], name: string, key: string) {

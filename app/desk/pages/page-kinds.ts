@@ -8,8 +8,6 @@ export type PageKind = {
   noun: string;
   /** The field with its name. */
   name?: "title" | "name";
-  /** What its address begins with; a tutorial is a part of one page. Without it the file is no page. */
-  before?: (typeof pageFolders)[keyof typeof pageFolders];
   /** Lists show them by their field `order`; among those alone that share this field, where it is named. */
   isOrdered?: true;
   within?: "group";
@@ -25,7 +23,6 @@ export const pageKinds: readonly PageKind[] = [
     ending: ".yaml",
     noun: "service",
     name: "title",
-    before: pageFolders.services,
     isOrdered: true,
     least: { count: 6, why: "The map on the home page has six stops for services." },
   },
@@ -34,7 +31,6 @@ export const pageKinds: readonly PageKind[] = [
     ending: ".yaml",
     noun: "tool review",
     name: "name",
-    before: pageFolders.tools,
     isOrdered: true,
     within: "group",
   },
@@ -43,11 +39,10 @@ export const pageKinds: readonly PageKind[] = [
     ending: ".yaml",
     noun: "tutorial",
     name: "title",
-    before: pageFolders.tutorials,
     isOrdered: true,
     least: one,
   },
-  { folder: "newsletter", ending: ".md", noun: "edition", name: "title", before: pageFolders.newsletter, least: one },
+  { folder: "newsletter", ending: ".md", noun: "edition", name: "title", least: one },
   { folder: "drawings", ending: ".yaml", noun: "drawing" },
 ];
 
@@ -61,8 +56,14 @@ export function findKindPage(file: string): KindPage | undefined {
 }
 
 export function pageOf(kind: PageKind, slug: string): KindPage {
-  const address = kind.before && kind.before + slug;
+  const before = pageFolders.get(kind.folder);
+  const address = before && before + slug;
   return { kind, slug, address, isWhole: address !== undefined && !address.includes("#") };
+}
+
+/** What its addresses begin with; that of a file that is no page is its place in the content. */
+export function beforeOf({ folder }: PageKind) {
+  return pageFolders.get(folder) ?? `${folder}/`;
 }
 
 export function fileNamed({ folder, ending }: PageKind, slug: string) {

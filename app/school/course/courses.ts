@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { z } from "zod";
 import type { Block } from "#app/content/reading/markdown.ts";
 import type { ProgramSlug } from "#app/content/prices/prices.ts";
@@ -23,6 +24,7 @@ export const courseNames: Record<ProgramSlug, string> = {
 
 /** Specification §9: exactly five modules. The first is read freely. */
 export const moduleCount = 5;
+export const moduleNumbers = Array.from({ length: moduleCount }, (_, place) => place + 1);
 export const freeModule = 1;
 
 /** `slug`: of a part in its lesson. A lesson is read with all its parts, and marked as read once. */
@@ -49,11 +51,13 @@ export function isTrack(text: string): text is Track {
 
 /** The course that a program opens. */
 export function trackOf(program: ProgramSlug): Track {
-  return program === programOf.engineer ? "engineer" : "specialist";
+  const track = tracks.find((each) => programOf[each] === program);
+  if (!track) throw new Error(`no course belongs to ${program}`);
+  return track;
 }
 
 export function modulePath(track: Track, number: number) {
-  return `/course/${track}/module/${number}`;
+  return href("/course/:track/module/:module", { track, module: String(number) });
 }
 
 /** The pages of a lesson: its own, and that of each part at "lesson/part" as `slug`. */
