@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { addresses } from "#app/site/addresses.server.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const parts = ["app", "database", "partners", "demo", "labs", "server", "tests", "scripts", "bench"];
@@ -16,6 +17,12 @@ const imports = files.flatMap(importsOf);
 const ofTheApp = imports.filter(
   ({ file, target }) => file.startsWith("app/") && target.startsWith("app/") && !isTest(file),
 );
+
+/** How the addresses of the site begin. */
+const begin = [...new Set(addresses.map(({ path: each }) => each.split("/")[1] ?? ""))]
+  .filter((part) => /^[\w.-]+$/.test(part))
+  .map((part) => part.replaceAll(".", "\\."))
+  .join("|");
 
 /** The order of the wings stands in ARCHITECTURE.md, from the ground up. */
 const wings = [
@@ -94,6 +101,34 @@ test("a folder holds at most a dozen files besides tests and sheets, but for at 
   expect(lists.length).toBeLessThanOrEqual(6);
 });
 
+test("addresses stand in routes.ts: no pattern and no list spells some again, and href() alone fills in a parameter", () => {
+  const read = files.filter(
+    (file) => /^(?:app|server)\/.*\.tsx?$/.test(file) && !isTest(file) && file !== "app/routes.ts",
+  );
+  const spelled = read.flatMap((file) =>
+    addressesSpelled(readFileSync(path.join(root, file), "utf8")).map((text) => `${file}: ${text}`),
+  );
+
+  expect(spelled).toEqual([]);
+  expect(read.length).toBeGreaterThan(1000);
+});
+
+test.for([
+  ["const noPage = /^\\/(auth|api)\\//;", 1],
+  ["const noWayBack = /^\\/($|auth\\/)/i;", 1],
+  ["/^\\/dashboard\\b/.test(pathname)", 1],
+  ['const pages = ["/schedule", "/search"];', 1],
+  ["<Link to={`/tools/${slug}`}>", 1],
+  ["lost(context, `/course/${track}/module/${module}`)", 1],
+  ["/^\\/assets\\//.test(path)", 0],
+  ['links({ Mission: "/about", FAQ: "/faq" })', 0],
+  ['href("/tools/:tool", { tool: slug })', 0],
+  ["`/schedule?from=${slug}`", 0],
+  ["// as in `/tools/${slug}`", 0],
+] as const)("an address that is spelled again is seen: %s", ([source, found]) => {
+  expect(addressesSpelled(source)).toHaveLength(found);
+});
+
 test("adapters are reached through their port", () => {
   const wrong = imports.filter(
     ({ file, target }) => file.startsWith("app/") && !isTest(file) && /^partners\/([\w-]+)\/(?!\1\.ts$)/.test(target),
@@ -163,6 +198,17 @@ function described({ file, target }: { file: string; target: string }) {
 /** A test, or what tests are made of: a scene of one noun, a process that a test starts and kills. */
 function isTest(file: string) {
   return /\.(test|scene|process)\.tsx?$/.test(file);
+}
+
+/** Regular expressions, lists of texts and texts with a value put in that begin as an address of routes.ts does. */
+function addressesSpelled(source: string) {
+  const code = source.replaceAll(/\/\*[^]*?\*\/|(?<!:)\/\/ .*/g, "");
+  const patterns = code.matchAll(
+    new RegExp(String.raw`/[^/\n]*(?<!\w)\\/(?:\((?:\?:)?(?:[^()\n]*\|)?)?(?:${begin})\b.*`, "g"),
+  );
+  const lists = code.matchAll(new RegExp(String.raw`\[(?:[^[\]{}()]*?"/(?:${begin})\b){2}[^[\]{}()]*\]`, "g"));
+  const filledIn = code.matchAll(new RegExp(String.raw`\`/(?:${begin})(?:/[^\`?#\s]*)?/\$\{[^\`]*\``, "g"));
+  return [...patterns, ...lists, ...filledIn].map(([text]) => text.trim());
 }
 
 /** Each way that leads back to where it began. */

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import routes, { type Address, type Nature } from "#app/routes.ts";
 
 /** An address of routes.ts, whole, with its parameters as they are written there: "/bookings/:token/move". */
@@ -36,7 +37,8 @@ export function isPattern({ path }: KnownAddress) {
 
 /** A page of the owner's, or what one asks: each of these `asOwner` guards (record 036). */
 export function isOfDesk({ path }: KnownAddress) {
-  return /^(?:\/api)?\/admin(?:\/|$)/.test(path);
+  const desk = href("/admin");
+  return path === desk || path.startsWith(`${desk}/`) || path.startsWith(`/api${desk}/`);
 }
 
 /** Its answer opens what belongs to one person: whoever knows it is believed. */

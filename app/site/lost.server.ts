@@ -21,9 +21,10 @@ export const whereaboutsContext = createContext<(content: Content, path: string)
 
 /**
  * 404 with the pages that may have been meant, for a loader to throw; 410 where the owner took the page off. Throws a redirect
- * where it moved: nobody keeps that, so that an address may be taken again. `path` is the address that was asked for, decoded.
+ * where it moved: nobody keeps that, so that an address may be taken again. `url`: what was asked for, which is well formed (server/http/check-request.ts).
  */
-export function lost(context: Readonly<RouterContextProvider>, path: string) {
+export function lost(context: Readonly<RouterContextProvider>, { pathname }: URL) {
+  const path = decodeURIComponent(pathname);
   const { near, to, isRetired } = context.get(whereaboutsContext)(requireContent(context), path);
   if (to !== undefined) throw redirectTo(to, 308);
   const answer: LostAnswer = { near, isRetired, query: isSecretPath(path) ? "" : wordsOf(path) };

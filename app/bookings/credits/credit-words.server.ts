@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { dayIn } from "#app/bookings/calendar/days.ts";
 import { businessZoneOf } from "#app/bookings/calendar/slots.server.ts";
 import { readSigned, sign } from "#app/site/signing.server.ts";
@@ -10,7 +11,7 @@ const purpose = "coaching sessions";
 
 /** Where whoever paid for months of coaching books their sessions, without an account. */
 export function sessionsPath({ secret }: Pick<Site, "secret">, pack: string) {
-  return `/coaching/sessions/${sign(secret, purpose, pack)}`;
+  return href("/coaching/sessions/:token", { token: sign(secret, purpose, pack) });
 }
 
 /** The package of such a link; undefined for one that is not ours. */

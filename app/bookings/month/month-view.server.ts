@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { randomBytes } from "node:crypto";
 import { bookingToken } from "#app/bookings/booking/booking-links.server.ts";
 import { readCalendar } from "#app/bookings/calendar/calendar.server.ts";
@@ -54,7 +55,7 @@ async function sessionsOf(site: Site, pack: string, { timeZone }: CoachingMonth)
     .orderBy("starts_at")
     .execute();
   return rows.map(({ id, starts_at, state, given_back_at }) => ({
-    path: `/bookings/${bookingToken(site, id)}`,
+    path: href("/bookings/:token", { token: bookingToken(site, id) }),
     moment: momentIn(starts_at, timeZone),
     state: given_back_at === null ? stateWords[state as keyof typeof stateWords] : "cancelled, went back to your month",
   }));

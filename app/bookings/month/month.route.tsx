@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { z } from "zod";
 import { again, showAgain, tooManyChanges } from "#app/bookings/calendar/show-again.ts";
 import { bookingToken } from "#app/bookings/booking/booking-links.server.ts";
@@ -36,7 +36,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { slot, message, attempt } = form.value;
   const timeZone = readZone(site.content, form.value.zone);
   const booked = await bookSession(site, months, { startsAt: slot, timeZone, message, attempt });
-  if (booked.ok) return redirectTo(`/bookings/${bookingToken(site, booked.booking.id)}`);
+  if (booked.ok) return redirectTo(href("/bookings/:token", { token: bookingToken(site, booked.booking.id) }));
   if (booked.reason === "gone") return showAgain(again("No session is left in this month.", 409));
   if (booked.reason === "too-many") return showAgain(tooManyChanges(booked.retryAfter));
   const wish = { ...sessionOffer(site, months), timeZone, startsAt: slot };

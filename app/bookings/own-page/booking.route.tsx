@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { checkFields, readFields, type Typed } from "#app/forms/forms.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { redirectTo } from "#app/site/responses.ts";
@@ -33,7 +33,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (intent === "who") return nameFrom(site, booking, typed, params.token);
   if (intent === "more") return keepFrom(site, booking, typed, context.get(visitorContext));
   const done = await doOwn(site, booking, { intent, visitor: context.get(visitorContext) });
-  if (done?.ok) return redirectTo(intent === "leave" ? calendarOf(site.content, booking) : `/bookings/${params.token}`);
+  if (done?.ok)
+    return redirectTo(
+      intent === "leave" ? calendarOf(site.content, booking) : href("/bookings/:token", { token: params.token }),
+    );
   return showAgain(done ? refusalOf(site, done) : again("Please use one of the buttons on this page.", 400));
 }
 
@@ -78,7 +81,7 @@ async function nameFrom(site: Site, booking: Booking, typed: Typed, token: strin
 
   const { name, email, message } = form.value;
   await namePerson(site, booking, { firstName: name, lastName: "", email, message });
-  return redirectTo(`/bookings/${token}`);
+  return redirectTo(href("/bookings/:token", { token }));
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

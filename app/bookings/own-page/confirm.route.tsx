@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { unknownLinkOf } from "#app/content/words/unknown-link.server.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { redirectTo } from "#app/site/responses.ts";
@@ -41,7 +41,7 @@ async function lookUp(site: Site, token: string) {
 export async function action({ params, context }: Route.ActionArgs) {
   const site = requireSite(context);
   const booked = await bookByProof(site, params.token);
-  if (booked.ok) return redirectTo(`/bookings/${bookingToken(site, booked.booking.id)}`);
+  if (booked.ok) return redirectTo(href("/bookings/:token", { token: bookingToken(site, booked.booking.id) }));
   if (booked.reason === "unknown" || booked.reason === "other") return data({ why: "" }, { status: 404 });
   return data({ why: notBookedSentence(site.content, booked.reason) }, { status: 409 });
 }
@@ -71,7 +71,7 @@ export default function ConfirmBookingPage({ loaderData, actionData }: Route.Com
       <FilledTicket face={booking.ticket} />
       <div>
         {state === "booked" ? (
-          <ButtonLink to={`/bookings/${loaderData.own}`}>{words.see}</ButtonLink>
+          <ButtonLink to={href("/bookings/:token", { token: loaderData.own })}>{words.see}</ButtonLink>
         ) : (
           <ButtonLink to={booking.chooseAgain}>{words.another}</ButtonLink>
         )}

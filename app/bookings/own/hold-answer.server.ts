@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { Typed } from "#app/forms/forms.ts";
 import type { Content } from "#app/site/content.ts";
 import type { Site } from "#app/site/site.ts";
@@ -27,7 +28,8 @@ export async function afterHold(
   site: Site,
   { result, wish, typed, page }: { result: HoldResult; wish: Wish; typed: Typed; page: string },
 ): Promise<HoldAnswer> {
-  if (result.ok) return { to: result.booking ? `/bookings/${bookingToken(site, result.booking.id)}` : page };
+  if (result.ok)
+    return { to: result.booking ? href("/bookings/:token", { token: bookingToken(site, result.booking.id) }) : page };
   if (result.reason === "too-many" || result.reason === "unavailable") return { unkept: result, typed };
   if (result.reason === "network") return networkIsFull(site.content, typed);
   return timeIsGone(site, result.reason, wish, typed);

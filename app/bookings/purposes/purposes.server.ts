@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { ticketWordsOf } from "#app/content/words/ticket-words.server.ts";
 import { formatCents } from "#app/content/prices/money.ts";
 import { sitePrices } from "#app/content/prices/prices.server.ts";
@@ -75,7 +76,7 @@ export function findPurpose(content: Content, slug: string): Purpose {
     slug,
     title: fill(callsWordsOf(content).purposes.tool, { name: tool.name }),
     call: "consultation",
-    page: { name: tool.name, path: `/tools/${tool.slug}` },
+    page: { name: tool.name, path: href("/tools/:tool", { tool: tool.slug }) },
   };
 }
 

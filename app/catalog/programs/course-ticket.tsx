@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { ReactNode } from "react";
 import { formatCents, prepaidSaving } from "#app/content/prices/money.ts";
 import { fill } from "#app/content/words/words.ts";
@@ -84,7 +85,7 @@ function PlanPrice({ words, name, plan, amount, unit, children }: PlanPriceProps
 
 /** The chosen plan goes along to the program's page. A browser without :has() shows both ways. */
 function Select({ words, program: { slug, title } }: Pick<Offered, "words" | "program">) {
-  const path = `/certifications/${slug}`;
+  const path = href("/certifications/:program", { program: slug });
   return (
     <div className={styles.select}>
       <ForPlan plan="monthly">

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { Content } from "#app/site/content.ts";
 import { entriesOf } from "#app/content/reading/collection.ts";
 import { sitePrices } from "#app/content/prices/prices.server.ts";
@@ -23,7 +24,7 @@ export function programTitle(content: Content, program: ProgramSlug) {
 }
 
 export function programPath({ slug }: { slug: string }) {
-  return `/certifications/${slug}`;
+  return href("/certifications/:program", { program: slug });
 }
 
 /** What the program page states and payment uses: cents and the term in months. */

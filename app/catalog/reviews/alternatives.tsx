@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { fill } from "#app/content/words/words.ts";
 import { Bullet } from "#app/ui/bullet.tsx";
 import { ButtonLink } from "#app/ui/form/button.tsx";
@@ -28,7 +28,7 @@ export function Alternatives({ words, tool, alternatives }: Props) {
         <ul className={styles.list}>
           {alternatives.map(({ slug, name, tagline, group }) => (
             <li key={slug} data-line={group}>
-              <Link to={`/tools/${slug}`}>
+              <Link to={href("/tools/:tool", { tool: slug })}>
                 <Bullet line={group}>{requireGroup(group).letter}</Bullet>
                 {name}
               </Link>

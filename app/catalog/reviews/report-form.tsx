@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { Trap } from "#app/ui/form/trap.tsx";
 import { type FormResult, useStampedForm } from "#app/forms/use-stamped-form.ts";
 import { fill } from "#app/content/words/words.ts";
@@ -19,7 +20,7 @@ type Props = {
 
 /** One field behind a line of text, so that it is at hand and not in the way. */
 export function ReportForm({ words, tool: { slug, name }, given }: Props) {
-  const action = `/tools/${slug}`;
+  const action = href("/tools/:tool", { tool: slug });
   const { result, errors, typed, sending, answered, form } = useStampedForm({ action, loadSchema, given });
   return (
     <details id="report" className={styles.report} open={given ? true : undefined}>

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { leaveMessage } from "#app/mail/inbox/inbox.server.ts";
 import type { Site, Visitor } from "#app/site/site.ts";
 import type { ToolReport } from "./tool-report.ts";
@@ -8,7 +9,7 @@ export async function reportMistake(site: Site, tool: Tool, { report, ...stamped
   const details = { tool: tool.name, report };
   return leaveMessage(
     site,
-    { kind: "tool-error", name: "", email: "", details, page: `/tools/${tool.slug}`, stamped },
+    { kind: "tool-error", name: "", email: "", details, page: href("/tools/:tool", { tool: tool.slug }), stamped },
     visitor,
   );
 }

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { lost } from "#app/site/lost.server.ts";
 import { breadcrumbs } from "#app/content/meta/schema-org.ts";
 import { answerForm } from "#app/forms/forms.ts";
@@ -17,10 +18,10 @@ import { findTool, softwareApplication } from "#app/catalog/tools/tools.server.t
 
 const failure = "We could not keep this just now. Your text is still here; please send it again in a minute.";
 
-export function loader({ params, context }: Route.LoaderArgs) {
+export function loader({ params, context, url }: Route.LoaderArgs) {
   const content = requireContent(context);
   const tool = findTool(content, params.tool);
-  if (!tool) throw lost(context, `/tools/${params.tool}`);
+  if (!tool) throw lost(context, url);
 
   const origin = originOf(context);
   describePage(context, softwareApplication(tool));
@@ -28,7 +29,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
     context,
     breadcrumbs(origin, [
       { name: "AI Tools", path: "/aitools" },
-      { name: tool.name, path: `/tools/${tool.slug}` },
+      { name: tool.name, path: href("/tools/:tool", { tool: tool.slug }) },
     ]),
   );
   const alternatives = tool.alternatives.map((slug) => findTool(content, slug)).filter((each) => each !== undefined);
@@ -41,9 +42,9 @@ export function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ params, request, context }: Route.ActionArgs) {
+export async function action({ params, request, context, url }: Route.ActionArgs) {
   const tool = findTool(requireContent(context), params.tool);
-  if (!tool) throw lost(context, `/tools/${params.tool}`);
+  if (!tool) throw lost(context, url);
 
   return answerForm(request, { names: reportFields, schema: reportSchema, failure }, (report) =>
     reportMistake(requireSite(context), tool, report, context.get(visitorContext)),
@@ -65,7 +66,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: fill(words.title, { tool: name }),
     description: tagline,
-    path: `/tools/${slug}`,
+    path: href("/tools/:tool", { tool: slug }),
     line: group,
   });
 }

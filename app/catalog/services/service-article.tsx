@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Bullet } from "#app/ui/bullet.tsx";
 import { ScheduleCall } from "#app/content/words/schedule-call.tsx";
@@ -110,7 +110,7 @@ function InPractice({ words, service, tools }: Pick<Props, "words" | "service" |
           <ul className={styles.tools}>
             {tools.map(({ slug, name }) => (
               <li key={slug}>
-                <Link to={`/tools/${slug}`}>{name}</Link>
+                <Link to={href("/tools/:tool", { tool: slug })}>{name}</Link>
               </li>
             ))}
           </ul>

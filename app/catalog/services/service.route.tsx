@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { lost } from "#app/site/lost.server.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { breadcrumbs, serviceSchema } from "#app/content/meta/schema-org.ts";
@@ -11,10 +12,10 @@ import { findService, servicePath } from "./services.server.ts";
 
 export const handle = { stop: true };
 
-export function loader({ params, context }: Route.LoaderArgs) {
+export function loader({ params, context, url }: Route.LoaderArgs) {
   const content = requireContent(context);
   const service = findService(content, params.service);
-  if (!service) throw lost(context, `/services/${params.service}`);
+  if (!service) throw lost(context, url);
 
   const origin = originOf(context);
   const path = servicePath(service);
@@ -35,7 +36,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: service.title,
     description: service.summary,
-    path: `/services/${service.slug}`,
+    path: href("/services/:service", { service: service.slug }),
     line: service.line,
   });
 }

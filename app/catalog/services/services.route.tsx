@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** The six cards lead to the stated paths (specification §2), AI consulting too, which lives at another one. */
 function atStatedPath(card: ServiceSummary): ServiceSummary {
-  return { ...card, path: `/services/${card.slug}` };
+  return { ...card, path: href("/services/:service", { service: card.slug }) };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { entriesOf } from "#app/content/reading/collection.ts";
 import { pageWords } from "#app/content/reading/page-words.ts";
 import type { Content } from "#app/site/content.ts";
@@ -20,7 +21,7 @@ export function rankedServices(content: Content) {
 
 /** Where a service's page is linked: AI consulting lives at /consultation. */
 export function servicePath({ slug }: { slug: string }) {
-  return slug === "ai-consulting" ? "/consultation" : `/services/${slug}`;
+  return slug === "ai-consulting" ? "/consultation" : href("/services/:service", { service: slug });
 }
 
 /** What a card or a link needs to know of a service. */

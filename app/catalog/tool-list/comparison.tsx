@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { formatDay } from "#app/site/time.ts";
 import { Bullet } from "#app/ui/bullet.tsx";
 import layout from "#app/ui/layout.module.css";
@@ -39,7 +39,7 @@ export function Comparison({ words, tools }: { words: CompareWords; tools: Tool[
             </th>
             {tools.map(({ slug, name, group }) => (
               <th key={slug} scope="col" data-line={group}>
-                <Link to={`/tools/${slug}`}>{name}</Link>
+                <Link to={href("/tools/:tool", { tool: slug })}>{name}</Link>
               </th>
             ))}
           </tr>

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { formatDay } from "#app/site/time.ts";
 import { Bullet } from "#app/ui/bullet.tsx";
 import styles from "./group-line.module.css";
@@ -39,7 +39,7 @@ function ToolStop({ words, tool }: { words: ToolsPageWords["stop"]; tool: ToolSu
     <li className={styles.stop}>
       <div className={styles.words}>
         <h3>
-          <Link to={`/tools/${slug}`}>{name}</Link>
+          <Link to={href("/tools/:tool", { tool: slug })}>{name}</Link>
         </h3>
         <p data-quoted="">{tagline}</p>
       </div>

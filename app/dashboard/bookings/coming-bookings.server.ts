@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { bookingToken } from "#app/bookings/booking/booking-links.server.ts";
 import { bookingTitle } from "#app/bookings/booking/booking-words.server.ts";
 import { endOf } from "#app/bookings/booking/bookings.ts";
@@ -20,7 +21,7 @@ export async function comingBookings(site: Site, { email }: Pick<Member, "email"
   return rows
     .filter(({ starts_at: startsAt, minutes }) => endOf({ startsAt, minutes }) > site.now())
     .map((row) => ({
-      path: `/bookings/${bookingToken(site, row.id)}`,
+      path: href("/bookings/:token", { token: bookingToken(site, row.id) }),
       title: bookingTitle(site.content, row),
       moment: momentIn(row.starts_at, row.time_zone),
       machine: new Date(row.starts_at).toISOString(),

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { isTrack, modulePath } from "#app/school/course/courses.ts";
-import { addresses, isPattern, pathOfWords } from "#app/site/addresses.server.ts";
+import { addressAt, addresses, isPattern, isSecret, pathOfWords } from "#app/site/addresses.server.ts";
 
 /** Folders whose files are a page each, or a part of one, and what stands in its address before the file's name. */
 export const pageFolders = new Map(
@@ -28,4 +28,22 @@ export function addressOfFile(file: string): string | undefined {
   // temp.md lies in no folder and is called as its page is.
   if (folder === "pages" || folder === "") return pathOfWords(name);
   return undefined;
+}
+
+/** Tells of a path whether a link may lead there: it is an address without a secret, and where files make the pages, one of `files` makes it. */
+export function pagesShownBy(files: readonly string[]) {
+  const shown = new Set(files.map(addressOfFile));
+  const hasCourses = files.some((file) => file.startsWith("courses/"));
+  return (path: string) => {
+    const address = addressAt(path);
+    if (!address || isSecret(address) || (address.isPrivate && isPattern(address))) return false;
+    if (!isPattern(address)) return address.path === path;
+    // Where no course was read, nobody knows its stops.
+    return address.made === "on request" || shown.has(path) || Boolean(address.isOwn && !hasCourses);
+  };
+}
+
+/** The line of routes.ts that answers a path: "/tools/:tool". */
+export function patternAt(path: string) {
+  return addressAt(path)?.path;
 }

@@ -1,9 +1,8 @@
 import { href } from "react-router";
-import { addressOfFile } from "#app/delivery/collections/file-address.ts";
+import { addressOfFile, pagesShownBy } from "#app/delivery/collections/file-address.ts";
 import type { Facts } from "#app/desk/health/fact-sources.ts";
 import { findingAt, type LocatedFinding, nameOf } from "#app/desk/health/finding.ts";
 import type { Passage } from "#app/desk/health/passages.ts";
-import { addressAt, isPattern, isSecret } from "#app/site/addresses.server.ts";
 import { partsIn } from "./page-parts.ts";
 
 type Link = { to: string; words: string; passage: Passage };
@@ -44,17 +43,7 @@ function keyOf({ file, path }: Passage) {
 type Pages = { has: (path: string) => boolean; parts: (path: string) => Set<string> };
 
 function pagesOf(facts: Facts): Pages {
-  const { files } = facts;
-  const shown = new Set(files.map(({ file }) => addressOfFile(file)));
-  const hasCourses = files.some(({ file }) => file.startsWith("courses/"));
-  const isThere = (path: string) => {
-    const address = addressAt(path);
-    if (!address || isSecret(address) || (address.isPrivate && isPattern(address))) return false;
-    if (!isPattern(address)) return address.path === path;
-    // One for each file of content; where no course was read, nobody knows its stops.
-    return address.made === "on request" || shown.has(path) || (address.isOwn && !hasCourses);
-  };
-  return { has: (path) => Boolean(isThere(path)), parts: partsIn(facts) };
+  return { has: pagesShownBy(facts.files.map(({ file }) => file)), parts: partsIn(facts) };
 }
 
 function dead({ to, words, passage }: Link, pages: Pages): LocatedFinding[] {
@@ -98,7 +87,7 @@ type Names = { name: string; path: string }[];
 type Path = Parameters<typeof href>[0];
 
 /** What links call pages that are no entry of a folder. */
-const called: [name: string, ...paths: Path[]][] = [
+const called: [name: string, path: Path][] = [
   ["Privacy", "/privacy"],
   ["Refund", "/refunds"],
   ["Terms", "/terms"],
@@ -107,7 +96,9 @@ const called: [name: string, ...paths: Path[]][] = [
   ["Coaching", "/coaching"],
   ["Tutorials", "/tutorials"],
   ["Core values", "/core-values"],
-  ["Consultation", "/consultation", "/schedule-consultation", "/services/ai-consulting"],
+  ["Consultation", "/consultation"],
+  ["Consultation", "/schedule-consultation"],
+  ["Consultation", "/services/ai-consulting"],
   ["Newsletter", "/newsletter"],
 ];
 
@@ -116,7 +107,7 @@ function namesOf({ programs, tools, services }: Facts): Names {
     ...programs.map(({ slug, title }) => ({ name: title, path: href("/certifications/:program", { program: slug }) })),
     ...tools.map(({ slug, name }) => ({ name, path: href("/tools/:tool", { tool: slug }) })),
     ...services.map(({ slug, title }) => ({ name: title, path: href("/services/:service", { service: slug }) })),
-    ...called.flatMap(([name, ...paths]) => paths.map((path) => ({ name, path }))),
+    ...called.map(([name, path]) => ({ name, path })),
   ];
 }
 

@@ -2,10 +2,9 @@ import { href } from "react-router";
 import { toolGroups } from "#app/catalog/tools/tool-groups.ts";
 import { freeCallId } from "#app/content/prices/free-call.ts";
 import type { Block } from "#app/content/reading/markdown.ts";
-import { addressOfFile } from "#app/delivery/collections/file-address.ts";
+import { addressOfFile, patternAt } from "#app/delivery/collections/file-address.ts";
 import type { Facts } from "#app/desk/health/fact-sources.ts";
 import { drawn } from "#app/school/pools/pool.ts";
-import { addressAt } from "#app/site/addresses.server.ts";
 
 type File = Facts["files"][number];
 
@@ -38,7 +37,7 @@ export function partsIn({ files, faq, programs }: Facts): (path: string) => Set<
     inFiles.set(page, [inFiles.get(page) ?? [], part, headingsIn(file), questionsIn(file)].flat());
   }
   return (path) => {
-    const ofLayout = fixed[addressAt(path)?.path as keyof typeof fixed] ?? [];
+    const ofLayout = fixed[patternAt(path) as keyof typeof fixed] ?? [];
     return new Set([...everywhere, ...ofLayout, ...(slugs[path] ?? []), ...(inFiles.get(path) ?? [])]);
   };
 }

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { Edition } from "#app/newsletter/editions/editions.ts";
 import { type Facts, inFolder } from "#app/desk/health/fact-sources.ts";
 import { at, findingAt, type LocatedFinding, nameOf } from "#app/desk/health/finding.ts";
@@ -19,7 +20,7 @@ export function letterDayFindings(facts: Facts): LocatedFinding[] {
     ...others.flatMap(([day, odd]) =>
       odd.map(({ slug }) => ({
         id: `letter-day/${slug}`,
-        where: `/newsletter/${slug}`,
+        where: href("/newsletter/:edition", { edition: slug }),
         what: `This edition is dated on a ${day}; the others are on a ${usual[0]}.`,
         fix: `In content/newsletter/${slug}.md, date: look at the day again.`,
         ...at(`newsletter/${slug}.md`, "date"),

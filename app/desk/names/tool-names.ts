@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { formatCents } from "#app/content/prices/money.ts";
 import { type Facts, passageRule } from "#app/desk/health/fact-sources.ts";
 import { findingAt, type LocatedFinding, nameOf } from "#app/desk/health/finding.ts";
@@ -166,7 +167,8 @@ function stillNamed({ slug, name }: Tool, passages: Passage[]): LocatedFinding[]
     .filter(({ file }) => /^(?:services|programs|pages|tutorials)\//.test(file))
     .filter(
       ({ text, links, path }) =>
-        (path[0] === "tools" ? text === slug : pattern.test(text)) || links.some(({ to }) => to === `/tools/${slug}`),
+        (path[0] === "tools" ? text === slug : pattern.test(text)) ||
+        links.some(({ to }) => to === href("/tools/:tool", { tool: slug })),
     )
     .map((passage) => ({
       ...findingAt(

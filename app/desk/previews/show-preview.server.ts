@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { servedPicture } from "#app/content/pictures/own-pictures.ts";
 import type { Show } from "#app/site/content.ts";
 import type { Site } from "#app/site/site.ts";
@@ -31,6 +32,10 @@ export async function showPreview(
   // A page that is made for each visitor alone breaks without a site.
   if (page.status >= 500 || !page.headers.get("Content-Type")?.startsWith("text/html"))
     return { status: 404, type: "text/plain", body: "There is no page of this address to look at." };
-  const html = previewPage(await page.text(), { base: `/preview/${token}`, nonce, theme });
+  const html = previewPage(await page.text(), {
+    base: href("/preview/:token/*", { token, "*": "" }).slice(0, -1),
+    nonce,
+    theme,
+  });
   return { status: page.status, type: "text/html", body: html };
 }

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { at, type LocatedFinding } from "#app/desk/health/finding.ts";
 import { formatCents, prepaidSaving } from "#app/content/prices/money.ts";
 import type { Prices, ProgramSlug } from "#app/content/prices/prices.ts";
@@ -86,5 +87,5 @@ function checkTax({ tax, programs }: Prices): LocatedFinding[] {
 }
 
 function pageOf(slug: string) {
-  return `/certifications/${slug}`;
+  return href("/certifications/:program", { program: slug });
 }

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { at, type LocatedFinding, pageOf } from "#app/desk/health/finding.ts";
 import type { PricedProgram } from "#app/desk/health/fact-sources.ts";
 import type { Passage } from "#app/desk/health/passages.ts";
@@ -105,7 +106,7 @@ function readings({ slug, works }: PricedProgram): LocatedFinding[] {
     {
       id: `reading/${slug}`,
       ...at(`programs/${slug}.yaml`, "works"),
-      where: `/certifications/${slug}`,
+      where: href("/certifications/:program", { program: slug }),
       what: `It does not say that works are read within ${days} days, which every student is promised at the hand-in.`,
       fix: `In content/programs/${slug}.yaml, works: say “within ${days} days”.`,
     },
@@ -123,7 +124,7 @@ function upToFigures({ slug, benefits, claims }: Facts["services"][number]): Loc
       {
         id: `figure/${slug}/${figure}`,
         ...at(`services/${slug}.yaml`, "benefits", benefits.indexOf(benefit)),
-        where: `/services/${slug}`,
+        where: href("/services/:service", { service: slug }),
         what: `“${benefit}” has no source${source ? ` but “${source}”` : ""}.`,
         fix: `In content/services/${slug}.yaml, under claims, name where ${figure}% was measured, or take the figure out of benefits and claims.`,
       },
@@ -139,7 +140,7 @@ function placement({ slug, benefits, claims }: PricedProgram): LocatedFinding[] 
     {
       id: `placement/${slug}`,
       ...at(`programs/${slug}.yaml`, "claims"),
-      where: `/certifications/${slug}`,
+      where: href("/certifications/:program", { program: slug }),
       what: `“${promised}” has no source: who gives it, in how many hours, and to how many it was given so far.`,
       fix: `In content/programs/${slug}.yaml, add claims: with claim: “Job placement assistance” and a source: that says so.`,
     },

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { editionsOf } from "#app/newsletter/editions/editions.server.ts";
 import { legalPagesOf } from "#app/front/legal/legal.server.ts";
 import { programPath, programsOf } from "#app/catalog/programs/programs.server.ts";
@@ -31,7 +32,7 @@ export const publicPages = ofContent((content): readonly PublicPage[] => [
   }),
   ...toolsOf(content).map(({ slug, name, tagline, checked, keywords }): PublicPage => {
     return {
-      path: `/tools/${slug}`,
+      path: href("/tools/:tool", { tool: slug }),
       title: name,
       summary: tagline,
       section: "tools",
@@ -40,7 +41,13 @@ export const publicPages = ofContent((content): readonly PublicPage[] => [
     };
   }),
   ...editionsOf(content).map(({ slug, title, description, date }): PublicPage => {
-    return { path: `/newsletter/${slug}`, title, summary: description, section: "newsletter", updated: date };
+    return {
+      path: href("/newsletter/:edition", { edition: slug }),
+      title,
+      summary: description,
+      section: "newsletter",
+      updated: date,
+    };
   }),
   ...legalPagesOf(content).map(({ slug, title, description, updated }): PublicPage => {
     return { path: `/${slug}`, title, summary: description, section: "legal", updated };

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { fixedPages, visitorPages } from "#app/front/discovery/fixed-pages.server.ts";
 import { servicePath, servicesOf } from "#app/catalog/services/services.server.ts";
 import type { Service } from "#app/catalog/services/services.ts";
@@ -38,5 +39,12 @@ function ofTool(tool: Tool): SearchDocument {
   const { slug, name, group, maker, keywords, tagline, statusNote, plans, data, limits } = tool;
   const text = sentences([tagline, statusNote, plans, data, limits, tool.description, tool.useCases, tool.features]);
   const names = [requireGroup(group).title, maker, ...keywords].join(", ");
-  return { path: `/tools/${slug}`, title: name, section: "tools", line: group, text, keywords: names };
+  return {
+    path: href("/tools/:tool", { tool: slug }),
+    title: name,
+    section: "tools",
+    line: group,
+    text,
+    keywords: names,
+  };
 }

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { type Block, inlineText, plainText } from "#app/content/reading/markdown.ts";
 import { legalPagesOf } from "#app/front/legal/legal.server.ts";
 import type { SectionSlug } from "#app/front/discovery/sections.ts";
@@ -9,7 +10,7 @@ import { type SearchDocument, sentences } from "./search-document.ts";
 export function readingDocuments(content: Content): SearchDocument[] {
   return [
     ...editionsOf(content).flatMap(({ slug, title, description, try: advice, body }) => {
-      const page = { path: `/newsletter/${slug}`, title, section: "newsletter" } as const;
+      const page = { path: href("/newsletter/:edition", { edition: slug }), title, section: "newsletter" } as const;
       return [{ ...page, text: sentences([description, advice]) }, ...partsOf(page, body)];
     }),
     ...legalPagesOf(content).flatMap(({ slug, title, description, body }) => {

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import type { Edition } from "#app/newsletter/editions/editions.ts";
 import type { Tool } from "#app/catalog/tools/tools.ts";
 import { requireGroup } from "#app/catalog/tools/tool-groups.ts";
@@ -27,7 +27,7 @@ export function HomeNews({ words, edition, review }: Props) {
               {fill(words.letter, { date: formatDay(edition.date), minutes: edition.minutes })}
             </p>
             <h2>
-              <Link to={`/newsletter/${edition.slug}`}>{edition.title}</Link>
+              <Link to={href("/newsletter/:edition", { edition: edition.slug })}>{edition.title}</Link>
             </h2>
             <p className={layout.soft}>{edition.description}</p>
           </article>
@@ -39,7 +39,7 @@ export function HomeNews({ words, edition, review }: Props) {
               {fill(words.review, { date: formatDay(review.checked) })}
             </p>
             <h2>
-              <Link to={`/tools/${review.slug}`}>{review.name}</Link>
+              <Link to={href("/tools/:tool", { tool: review.slug })}>{review.name}</Link>
             </h2>
             <p className={layout.soft}>{review.tagline}</p>
           </article>

@@ -28,7 +28,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { primary } = rankedServices(content);
   const [marketing, consulting] = primary.slice(-2);
   const mapped = [...primary.slice(0, -2), consulting, marketing].filter((each) => each !== undefined);
-  const toPrograms = programsOf(content).map(({ slug, map }) => ({ label: map, to: `/certifications/${slug}` }));
+  const toPrograms = programsOf(content).map(({ slug, map }) => ({
+    label: map,
+    to: href("/certifications/:program", { program: slug }),
+  }));
   return {
     words: { ...words, map: mapWords },
     services: mapped.map((service) => ({ label: service.map, to: servicePath(service) })),

@@ -21,14 +21,14 @@ import { type LessonSearch, viewSearch } from "./lesson-search-view.server.ts";
 
 export const handle = { own: true };
 
-export async function loader({ request, params: { track }, context }: Route.LoaderArgs) {
+export async function loader({ request, params: { track }, url, context }: Route.LoaderArgs) {
   const view = await viewSearch({ content: requireContent(context), site: context.get(siteContext), request }, track);
-  if (!view) throw lost(context, `/course/${track}/search`);
+  if (!view) throw lost(context, url);
   return view;
 }
 
 export async function clientLoader({ params: { track }, url, serverLoader }: Route.ClientLoaderArgs) {
-  return ownView<LessonSearch>(`/api/learning/${encodeURIComponent(track)}/search${url.search}`, serverLoader);
+  return ownView<LessonSearch>(href("/api/learning/:track/search", { track }) + url.search, serverLoader);
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -4,8 +4,8 @@ import type { Route } from "./+types/not-found.route.ts";
 import { NotFoundPage } from "./error-pages.tsx";
 
 /** Every address that nothing else answers. */
-export function loader({ params, context }: Route.LoaderArgs) {
-  return lost(context, `/${params["*"]}`);
+export function loader({ context, url }: Route.LoaderArgs) {
+  return lost(context, url);
 }
 
 /** A form sent to nowhere is as lost as a link. */

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { lost } from "#app/site/lost.server.ts";
 import { breadcrumbs } from "#app/content/meta/schema-org.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
@@ -11,13 +12,13 @@ import { editionName, summarize } from "#app/newsletter/editions/edition-summary
 import type { Edition } from "#app/newsletter/editions/editions.ts";
 import { editionsOf, findEdition } from "#app/newsletter/editions/editions.server.ts";
 
-export function loader({ params, context }: Route.LoaderArgs) {
+export function loader({ params, context, url }: Route.LoaderArgs) {
   const content = requireContent(context);
   const edition = findEdition(content, params.edition);
-  if (!edition) throw lost(context, `/newsletter/${params.edition}`);
+  if (!edition) throw lost(context, url);
 
   const origin = originOf(context);
-  const here = { name: editionName(edition), path: `/newsletter/${edition.slug}` };
+  const here = { name: editionName(edition), path: href("/newsletter/:edition", { edition: edition.slug }) };
   describePage(context, articleSchema(origin, edition, here.path));
   describePage(context, breadcrumbs(origin, [{ name: "Newsletter", path: "/newsletter" }, here]));
   const editions = editionsOf(content);
@@ -51,7 +52,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: edition.title,
     description: edition.description,
-    path: `/newsletter/${edition.slug}`,
+    path: href("/newsletter/:edition", { edition: edition.slug }),
     line: "prompts",
   });
 }

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { formatDay } from "#app/site/time.ts";
 import { Stop, Stops } from "#app/ui/stops.tsx";
 import { editionName, type EditionSummary } from "./edition-summary.ts";
@@ -20,7 +20,7 @@ export function EditionStops({ editions }: { editions: EditionSummary[] }) {
 export function EditionLink({ edition }: { edition: EditionSummary }) {
   return (
     <div className={styles.edition}>
-      <Link to={`/newsletter/${edition.slug}`}>
+      <Link to={href("/newsletter/:edition", { edition: edition.slug })}>
         {editionName(edition)}: {edition.title}
       </Link>
       <span>

@@ -34,8 +34,8 @@ type OwnWords = CourseWords["own"];
 
 export const handle = { hydrate: "now" };
 
-export function loader({ params: { track }, context }: Route.LoaderArgs) {
-  if (!isTrack(track)) throw lost(context, `/course/${track}`);
+export function loader({ params: { track }, url, context }: Route.LoaderArgs) {
+  if (!isTrack(track)) throw lost(context, url);
   const content = requireContent(context);
   const { own: words, locked: gate } = courseWordsOf(content);
   return { words, gate, track, outline: noProgress(content, track), parts: { ownCourse: ownCourseWordsOf(content) } };

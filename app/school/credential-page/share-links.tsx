@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { useCompany } from "#app/content/company/use-company.ts";
 import { OutsideLink } from "#app/ui/form/button.tsx";
 import layout from "#app/ui/layout.module.css";
@@ -36,7 +37,7 @@ export function ShareLinks({ words, certificate, share }: Props) {
         <div className={styles.take}>
           <Downloads words={words.take} id={id} share={share} />
           <img
-            src={`/badges/${program}.svg`}
+            src={href("/badges/:file", { file: `${program}.svg` })}
             width="132"
             height="132"
             alt={fill(words.take.badge, { program: title })}
@@ -67,11 +68,11 @@ type DownloadProps = { words: CredentialWords["take"]; id: string; share: Share 
 
 function Downloads({ words, id, share: { pdf, token } }: DownloadProps) {
   const files = [
-    ...(pdf ? [[`/credentials/${id}/certificate.pdf`, words.pdf]] : []),
-    [`/badges/${id}.png`, words.png],
-    [`/badges/${id}.svg`, words.svg],
-    [`/credentials/${id}/credential.json`, words.json],
-    ...(token ? [[`/credentials/${id}/credential.jwt`, words.jwt]] : []),
+    ...(pdf ? [[href("/credentials/:id/:file", { id, file: "certificate.pdf" }), words.pdf]] : []),
+    [href("/badges/:file", { file: `${id}.png` }), words.png],
+    [href("/badges/:file", { file: `${id}.svg` }), words.svg],
+    [href("/credentials/:id/:file", { id, file: "credential.json" }), words.json],
+    ...(token ? [[href("/credentials/:id/:file", { id, file: "credential.jwt" }), words.jwt]] : []),
   ];
   return (
     <ul className={styles.files}>

@@ -31,7 +31,7 @@ export function loader({ params: { program }, context }: Route.LoaderArgs) {
 export async function action({ params: { program }, request, context }: Route.ActionArgs) {
   if (!isProgram(program)) throw notFound();
   const { plan = "" } = await readFields(request, ["plan"]);
-  if (!isPaidPlan(plan)) throw redirectTo(`/certifications/${program}`);
+  if (!isPaidPlan(plan)) throw redirectTo(href("/certifications/:program", { program }));
 
   const site = requireSite(context);
   const campaign = campaignOf(site, request.headers.get("Referer") ?? "");
@@ -66,7 +66,9 @@ export default function EnrollPage({ loaderData, actionData }: Route.ComponentPr
     return (
       <TokenPage title={fill(page.choose.heading, { program: title })}>
         <p className={layout.lede}>{page.choose.text}</p>
-        <ButtonLink to={`/certifications/${program}`}>{fill(page.choose.button, { program: title })}</ButtonLink>
+        <ButtonLink to={href("/certifications/:program", { program })}>
+          {fill(page.choose.button, { program: title })}
+        </ButtonLink>
       </TokenPage>
     );
   const { plan, words, started } = actionData;
@@ -86,7 +88,7 @@ export default function EnrollPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <TokenPage title={page.failed.heading}>
       <Notice kind="error">{sentence}</Notice>
-      <ButtonLink to={`/certifications/${program}`}>{page.failed.button}</ButtonLink>
+      <ButtonLink to={href("/certifications/:program", { program })}>{page.failed.button}</ButtonLink>
     </TokenPage>
   );
 }

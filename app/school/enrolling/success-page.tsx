@@ -65,7 +65,9 @@ function NotOpen({ words, program, title, state }: NotOpenProps) {
       </h1>
       <p className={layout.lede}>{words[state]}</p>
       <div className={layout.row}>
-        <ButtonLink to={`/certifications/${program}`}>{fill(words.see, { program: title })}</ButtonLink>
+        <ButtonLink to={href("/certifications/:program", { program })}>
+          {fill(words.see, { program: title })}
+        </ButtonLink>
         <ButtonLink look="ghost" to={href("/ask")}>
           {words.ask}
         </ButtonLink>

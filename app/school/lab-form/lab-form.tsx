@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import { studentProof } from "#app/people/students/student-token.ts";
 import { type Agreement, type LabAnswers, type LabItem, labPath, type LabView } from "#app/school/labs/labs.ts";
 import own from "#app/school/labs/lab.module.css";
@@ -81,7 +81,7 @@ function useAnswers(view: LabView, form: RefObject<HTMLFormElement | null>) {
     setState("busy");
     const { track, number, lab } = view;
     const fields = { module: number, lab: lab.slug, answers: answersIn(form.current) };
-    const answer = await ask<Agreement>(`/api/learning/${track}/labs`, studentProof() ?? "", fields);
+    const answer = await ask<Agreement>(href("/api/learning/:track/labs", { track }), studentProof() ?? "", fields);
     if (answer.ok) setTold(answer.value);
     setState(answer.ok ? "idle" : "failed");
   }

@@ -1,5 +1,5 @@
 import { requireContent } from "#app/site/content.ts";
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { lost } from "#app/site/lost.server.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { freeModule } from "#app/school/course/courses.ts";
@@ -18,17 +18,17 @@ import { fill } from "#app/content/words/words.ts";
 
 export const handle = { own: true };
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context, url }: Route.LoaderArgs) {
   const content = requireContent(context);
   const module = readModule(content, params.track, params.module);
   const view = module && (await viewLab({ content, site: context.get(siteContext), request }, module, params.lab));
-  if (!view) throw lost(context, `/course/${params.track}/module/${params.module}/labs/${params.lab}`);
+  if (!view) throw lost(context, url);
   return data(view, { status: statusOf(view.access) });
 }
 
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
   const [track, module, lab] = [params.track, params.module, params.lab].map(encodeURIComponent);
-  return ownView<LabView>(`/api/learning/${track}/labs?module=${module}&lab=${lab}`, serverLoader);
+  return ownView<LabView>(`${href("/api/learning/:track/labs", params)}?module=${module}&lab=${lab}`, serverLoader);
 }
 
 /** A visitor's answers to a lab of the free module, without JavaScript too. Compared, and kept nowhere. */

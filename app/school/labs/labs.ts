@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { Block } from "#app/content/reading/markdown.ts";
 import { stopPath, type Track } from "#app/school/course/courses.ts";
 import type { CourseFrame, LabLine, StopPlace } from "#app/school/course/learning.ts";
@@ -71,7 +72,7 @@ export const templatesFolder = "templates";
 
 /** Where a file of a lab is saved from. */
 export function labFilePath(track: Track, module: number, slug: string, file: string) {
-  return `/api/labs/${track}/${module}/${slug}/${file}`;
+  return href("/api/labs/:track/:module/:lab/:file", { track, module: String(module), lab: slug, file });
 }
 
 /** "45 minutes", "2 hours", "4½ hours". */

@@ -22,8 +22,8 @@ type LineWords = CourseWords["line"];
 
 export const handle = { hydrate: "now" };
 
-export function loader({ params: { track }, context }: Route.LoaderArgs) {
-  if (!isTrack(track)) throw lost(context, `/course/${track}/line`);
+export function loader({ params: { track }, url, context }: Route.LoaderArgs) {
+  if (!isTrack(track)) throw lost(context, url);
   const content = requireContent(context);
   const { line: words, locked: gate } = courseWordsOf(content);
   return { words, gate, track, outline: noProgress(content, track) };

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { Kysely } from "kysely";
 import { findProgram } from "#app/catalog/programs/programs.server.ts";
 import { findModule } from "#app/school/course/courses.server.ts";
@@ -37,7 +38,11 @@ export async function viewLineMap({ content, database }: Site, student: Student,
     })),
     done: progress.done,
     certificate: certificate
-      ? { number: certificate.number, path: `/credentials/${certificate.id}`, on: dayOf(certificate.issued_at) }
+      ? {
+          number: certificate.number,
+          path: href("/credentials/:id", { id: certificate.id }),
+          on: dayOf(certificate.issued_at),
+        }
       : null,
   };
 }
@@ -84,7 +89,7 @@ async function worksOf(content: Content, queries: Kysely<Tables>, studentId: str
   return new Map(
     rows.map(({ id, module, state, state_at }): [number, MapWork] => {
       const title = findModule(content, track, module)?.exercise.title ?? "";
-      return [module, { path: `/work/${id}`, title, state, on: dayOf(state_at) }];
+      return [module, { path: href("/work/:id", { id }), title, state, on: dayOf(state_at) }];
     }),
   );
 }

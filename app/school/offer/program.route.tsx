@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { courseOf } from "#app/school/course/courses.server.ts";
 import { freeModule, modulePath, trackOf } from "#app/school/course/courses.ts";
 import { lost } from "#app/site/lost.server.ts";
@@ -22,7 +23,7 @@ export const handle = { stop: true };
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const content = requireContent(context);
   const program = findProgram(content, params.program);
-  if (!program) throw lost(context, `/certifications/${params.program}`);
+  if (!program) throw lost(context, url);
 
   const origin = originOf(context);
   const path = programPath(program);
@@ -60,7 +61,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: fill(words.title, { program: program.title }),
     description: program.summary,
-    path: `/certifications/${program.slug}`,
+    path: href("/certifications/:program", { program: program.slug }),
     line: "training",
   });
 }

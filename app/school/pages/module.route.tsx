@@ -1,5 +1,5 @@
 import { requireContent } from "#app/site/content.ts";
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { lost } from "#app/site/lost.server.ts";
 import type { ModuleView } from "#app/school/course/learning.ts";
 import { statusOf } from "#app/school/learning/reader.server.ts";
@@ -14,16 +14,16 @@ import { fill } from "#app/content/words/words.ts";
 
 export const handle = { own: true };
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context, url }: Route.LoaderArgs) {
   const content = requireContent(context);
   const module = readModule(content, params.track, params.module);
-  if (!module) throw lost(context, `/course/${params.track}/module/${params.module}`);
+  if (!module) throw lost(context, url);
   const view = await viewModule({ content, site: context.get(siteContext), request }, module);
   return data(view, { status: statusOf(view.access) });
 }
 
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
-  const address = `/api/learning/${encodeURIComponent(params.track)}?module=${encodeURIComponent(params.module)}`;
+  const address = `${href("/api/learning/:track", params)}?module=${encodeURIComponent(params.module)}`;
   return ownView<ModuleView>(address, serverLoader);
 }
 

@@ -6,10 +6,10 @@ import type { Route } from "./+types/saved-module.route.ts";
 import { writeModule } from "./saved-module.server.ts";
 
 /** A module as one file that opens without a connection: module 1 for everybody, the others for whoever may read them. */
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context, url }: Route.LoaderArgs) {
   const site = requireSite(context);
   const module = readModule(site.content, params.track, params.module);
-  if (!module) throw lost(context, `/course/${params.track}/module/${params.module}/offline`);
+  if (!module) throw lost(context, url);
   const { access, student } = await readerOf(site, request, module);
   const headers = { "Cache-Control": "no-store", Vary: "Authorization" };
   if (access !== "open") {

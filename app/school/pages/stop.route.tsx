@@ -1,5 +1,5 @@
 import { requireContent } from "#app/site/content.ts";
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { lost } from "#app/site/lost.server.ts";
 import { openQuestions } from "#app/school/course/quiz.ts";
 import type { StopView } from "#app/school/course/learning.ts";
@@ -18,18 +18,18 @@ import { fill } from "#app/content/words/words.ts";
 
 export const handle = { own: true };
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context, url }: Route.LoaderArgs) {
   const content = requireContent(context);
   const module = readModule(content, params.track, params.module);
   const page = pageIn(params);
   const view = module && (await viewStop({ content, site: context.get(siteContext), request }, module, page));
-  if (!view) throw lost(context, `/course/${params.track}/module/${params.module}/${page}`);
+  if (!view) throw lost(context, url);
   return data(view, { status: statusOf(view.access) });
 }
 
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
   const [track, module, stop] = [params.track, params.module, pageIn(params)].map(encodeURIComponent);
-  return ownView<StopView>(`/api/learning/${track}?module=${module}&stop=${stop}`, serverLoader);
+  return ownView<StopView>(`${href("/api/learning/:track", params)}?module=${module}&stop=${stop}`, serverLoader);
 }
 
 /** Both addresses have a stop; that of a part has its name behind it. */

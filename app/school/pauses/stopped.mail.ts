@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { timeInWords } from "#app/school/labs/labs.ts";
 import { courseNames, programOf, stopPath, type Track } from "#app/school/course/courses.ts";
 import type { StopState } from "#app/school/course/progress.ts";
@@ -20,7 +21,7 @@ export type Stopped = {
 export function stoppedMail(site: Pick<Site, "content" | "origin">, stopped: Stopped, switchOff: string): OutboxMail {
   const { studentId, to, track, since, next, planned } = stopped;
   const course = courseNames[programOf[track]];
-  const page = `/course/${track}#plan`;
+  const page = `${href("/course/:track", { track })}#plan`;
   const letter = enrolmentLetter(site, {
     to,
     key: `stopped:${studentId}:${since}`,

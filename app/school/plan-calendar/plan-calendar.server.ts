@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { courseNames, programOf, stopPath, type Track } from "#app/school/course/courses.ts";
 import { type CalendarDay, calendarOfDays } from "#app/bookings/calendar/calendar-file.ts";
 import { keyedHash } from "#app/site/signing.server.ts";
@@ -57,5 +58,5 @@ function weekWords({ minutes, stops }: PlannedWeek) {
 }
 
 function firstStop(track: Track, [first]: PlannedStop[]) {
-  return first?.path ?? `/course/${track}`;
+  return first?.path ?? href("/course/:track", { track });
 }

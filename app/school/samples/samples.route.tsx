@@ -1,5 +1,5 @@
 import { requireContent } from "#app/site/content.ts";
-import { data, Link } from "react-router";
+import { data, href, Link } from "react-router";
 import { lost } from "#app/site/lost.server.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { LinesTable } from "#app/school/compare/lines-table.tsx";
@@ -21,17 +21,17 @@ import { useWorkParts } from "#app/school/part-words/use-school-words.ts";
 
 export const handle = { own: true };
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context, url }: Route.LoaderArgs) {
   const content = requireContent(context);
   const module = readModule(content, params.track, params.module);
   const view = module && (await viewSamples({ content, site: context.get(siteContext), request }, module));
-  if (!view) throw lost(context, `/course/${params.track}/module/${params.module}/exercise/samples`);
+  if (!view) throw lost(context, url);
   return data(view, { status: statusOf(view.access) });
 }
 
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
   const [track, module] = [params.track, params.module].map(encodeURIComponent);
-  return ownView<SamplesView>(`/api/learning/${track}/samples?module=${module}`, serverLoader);
+  return ownView<SamplesView>(`${href("/api/learning/:track/samples", params)}?module=${module}`, serverLoader);
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -6,10 +6,10 @@ import type { Route } from "./+types/file.route.ts";
 import { shownFile } from "./shown-work.server.ts";
 
 /** A file of a work, by its SHA-256, where the holder of the certificate shows its files; otherwise there is nothing. */
-export async function loader({ params: { id, module, digest }, context }: Route.LoaderArgs) {
+export async function loader({ params: { id, module, digest }, url, context }: Route.LoaderArgs) {
   const site = requireSite(context);
   const file = await shownFile(site, id, Number(module), digest);
-  if (!file) throw lost(context, `/credentials/${id}/works/${module}/files`);
+  if (!file) throw lost(context, url);
   const bytes = await site.files.read(file.digest);
   return bytes.ok ? downloadOf(bytes.value, file) : answerJson({ ok: false, kind: "unavailable" });
 }

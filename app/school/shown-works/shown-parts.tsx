@@ -125,8 +125,11 @@ function Files({ work, files }: { work: ShownWork; files: NonNullable<ShownWork[
       {parts.includes("text") ? (
         <p>
           The certificate holds a SHA-256 over{" "}
-          <a href={`/credentials/${certificate.id}/works/${module}/manifest.txt`}>these lines</a>, which name the text
-          and each file by one of its own. Compare them, and you know that nothing was changed since it was read.
+          <a href={href("/credentials/:id/works/:module/manifest.txt", { id: certificate.id, module: String(module) })}>
+            these lines
+          </a>
+          , which name the text and each file by one of its own. Compare them, and you know that nothing was changed
+          since it was read.
         </p>
       ) : null}
     </section>

@@ -12,11 +12,11 @@ import { Words } from "#app/content/words/words.tsx";
 import { workWordsOf } from "#app/school/words/work-words.server.ts";
 import { workPartsOf } from "#app/school/part-words/work-parts-words.server.ts";
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context, url }: Route.LoaderArgs) {
   const module = /^[1-5]$/.test(params.module) ? Number(params.module) : 0;
   const site = requireSite(context);
   const work = await shownWork(site, params.id, module);
-  if (!work) throw lost(context, `/credentials/${params.id}/works/${params.module}`);
+  if (!work) throw lost(context, url);
   return { words: workWordsOf(site.content).shown, work, parts: { workParts: workPartsOf(site.content) } };
 }
 

@@ -27,7 +27,7 @@ const tolerance = 10 * minute;
 /** A number or the address of a certificate, as somebody typed or scanned it. */
 export async function verifyNumber(site: Checking, typed: string): Promise<Verdict> {
   if (typed.trim() === "") return { kind: "nothing" };
-  const [, id] = /\/(?:credentials|badges)\/([0-9a-f-]{36})/.exec(typed) ?? [];
+  const [, id] = /\/([0-9a-f-]{36})/.exec(typed) ?? [];
   const [, number = typed] = /[?&]number=([^&#]*)/.exec(typed) ?? [];
   const row = await findCertificateRow(site, id === undefined ? { number } : { id });
   if (!row) return { kind: "unknown" };
