@@ -35,11 +35,12 @@ export function pagesShownBy(files: readonly string[]) {
   const shown = new Set(files.map(addressOfFile));
   const hasCourses = files.some((file) => file.startsWith("courses/"));
   return (path: string) => {
+    if (shown.has(path)) return true;
     const address = addressAt(path);
     if (!address || isSecret(address) || (address.isPrivate && isPattern(address))) return false;
     if (!isPattern(address)) return address.path === path;
     // Where no course was read, nobody knows its stops.
-    return address.made === "on request" || shown.has(path) || Boolean(address.isOwn && !hasCourses);
+    return address.made === "on request" || Boolean(address.isOwn && !hasCourses);
   };
 }
 
