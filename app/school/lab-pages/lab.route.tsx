@@ -27,7 +27,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
 }
 
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
-  const [track, module, lab] = [params.track, params.module, params.lab].map(encodeURIComponent);
+  const [module, lab] = [params.module, params.lab].map(encodeURIComponent);
   return ownView<LabView>(`${href("/api/learning/:track/labs", params)}?module=${module}&lab=${lab}`, serverLoader);
 }
 

@@ -28,7 +28,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
 }
 
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
-  const [track, module, stop] = [params.track, params.module, pageIn(params)].map(encodeURIComponent);
+  const [module, stop] = [params.module, pageIn(params)].map(encodeURIComponent);
   return ownView<StopView>(`${href("/api/learning/:track", params)}?module=${module}&stop=${stop}`, serverLoader);
 }
 

@@ -30,7 +30,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
 }
 
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
-  const [track, module] = [params.track, params.module].map(encodeURIComponent);
+  const module = encodeURIComponent(params.module);
   return ownView<SamplesView>(`${href("/api/learning/:track/samples", params)}?module=${module}`, serverLoader);
 }
 
