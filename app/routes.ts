@@ -294,6 +294,7 @@ export default [
   api("api/admin/content/picture", "desk/picture-page/picture-page-api.route.ts"),
   api("api/admin/content/history", "desk/content-history/history-api.route.ts"),
   api("api/admin/content/publish", "desk/publishing/summary-api.route.ts"),
+  api("api/admin/content/addresses", "desk/changed-addresses/addresses-api.route.ts"),
   api("api/admin/content/charges", "desk/charges/charges-api.route.ts"),
   api("api/admin/people", "desk/people/people-api.route.ts"),
   api("api/admin/journal", "desk/journal/journal-api.route.ts"),

@@ -31,6 +31,7 @@ release.begin({
   now: opened.site.now,
   make: () => Promise.resolve({ files: {}, inline: {}, pictures: {} }),
   warm: () => undefined,
+  compare: () => [],
   prepare: () => () => [],
   warn: (words) => words && console.error(words),
 });

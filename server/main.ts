@@ -88,7 +88,7 @@ async function start(config: Config) {
     // A build in React Router's own manner makes no pages beforehand: each is rendered when it is asked for.
     make: files.length > 0 ? makers.make : () => Promise.resolve({ files: {}, inline: {}, pictures: {} }),
     warm: makers.warm,
-    prepare: openShownPages(livePages, { inBuild, files }, place),
+    ...openShownPages(livePages, { inBuild, files }, place),
     warn: warnings.about(),
   });
   const looking = startLooking(release.look, log);

@@ -88,6 +88,11 @@ export type Publishing = {
   read(changes: readonly ContentChange[]): { ok: true; content: Content } | { ok: false; mistakes: ContentMistake[] };
   /** Merges by field with what was published since `base`, keeps a version, and lets visitors read it: all of it or nothing. */
   publish(order: PublishOrder): Promise<PublishOutcome>;
+  /**
+   * The addresses whose bytes would be others than now, once these were published; none of what cannot be read. All pages are made
+   * for it, away from this thread, which takes seconds; undefined where one of them cannot be.
+   */
+  compare(changes: readonly ContentChange[]): Promise<string[] | undefined>;
   /** Makes what somebody sent a picture that may be published. Never throws. */
   sizePicture(bytes: Buffer): Promise<SizedPicture>;
   /** Somebody begins to write: what makes pages gets ready. */

@@ -24,6 +24,7 @@ test.for(engines)(
         return Promise.resolve({ files: {}, inline: {}, pictures: {} });
       },
       warm: () => undefined,
+      compare: () => [],
       prepare: () => () => [],
       warn: () => undefined,
     });

@@ -23,6 +23,7 @@ function start(database: Database, place: ReturnType<typeof ownFolder>) {
     now: () => 1,
     make: () => Promise.resolve({ files: {}, inline: {}, pictures: {} }),
     warm() {},
+    compare: () => [],
     prepare: () => () => [],
     warn() {},
   });

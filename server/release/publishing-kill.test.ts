@@ -44,6 +44,7 @@ const publisher = `
   release.begin({
     database: { ...database, transaction }, now: () => 1, warm() {}, warn(words) { if (words) console.log("warning", words); },
     make: async (content) => ({ files: { about: words(content) }, inline: {}, pictures: {} }),
+    compare: () => [],
     prepare: () => () => (reach("before the swap"), []),
   });
   await release.look();

@@ -21,6 +21,7 @@ export async function openContentSite(engine: Engine, folder = temporaryFolder()
     now: open.site.now,
     make: () => Promise.resolve({ files: {}, inline: {}, pictures: {} }),
     warm() {},
+    compare: () => [],
     prepare: (_, own) => () => {
       shown = own;
       return [];

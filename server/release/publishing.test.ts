@@ -40,6 +40,7 @@ async function startInstance(
       return Promise.resolve({ files: { about: `${phone} ${tagline}` }, inline: {}, pictures: {} });
     },
     warm: () => undefined,
+    compare: () => [],
     prepare: (made) => () => {
       shown.push(made.files.about ?? "");
       return ["/about"];

@@ -37,6 +37,8 @@ type Parts = {
   warm(): void;
   /** Makes ready what differs, the owner's pictures with it; the answer lets visitors see it at once. */
   prepare(made: MadePages, own: Record<string, Buffer>): () => string[];
+  /** Only says which addresses would be others. */
+  compare(made: MadePages, own: Record<string, Buffer>): string[];
   /** What the owner should mend, in whole sentences; null when it is mended. */
   warn(words: string | null): void;
 };
@@ -76,6 +78,12 @@ export function openPublishing({ folder, root, mark, codecs = "" }: Place, start
       const { reading, content } = readings.read(state, changes);
       if (reading.errors.length > 0) return { ok: false, mistakes: reading.errors.map(mistakeOf) };
       return { ok: true, content };
+    },
+    async compare(changes) {
+      const { reading, content } = readings.read(state, changes);
+      if (!parts || reading.errors.length > 0 || content.release === state.content.release) return [];
+      const made = await parts.make(content).catch(() => undefined);
+      return made && parts.compare(made, servedPictures(reading.sources));
     },
     publish: (order) => inTurn((open) => publish(open, order)),
   };

@@ -16,11 +16,15 @@ function openShown() {
     put: (made: Iterable<[string, Page]>) => [...made].forEach(([path, page]) => shown.set(path, page)),
     take: (paths: Iterable<string>) => [...paths].forEach((path) => shown.delete(path)),
   };
-  const prepare = openShownPages(live, { inBuild: new Map(shown), files: [file, "about/index.html"] }, place);
+  const { prepare, compare } = openShownPages(
+    live,
+    { inBuild: new Map(shown), files: [file, "about/index.html"] },
+    place,
+  );
   const release = (pictures: MadePages["pictures"], words = "as built") =>
     prepare({ files: { "about/index.html": `<p>${words}` }, inline: {}, pictures })();
   const text = () => shown.get(address)?.identity.toString() ?? "none";
-  return { release, text };
+  return { release, text, compare };
 }
 
 test("a picture follows its title, goes with its page, and is that of the build when the title is", () => {
@@ -45,7 +49,7 @@ test("the owner's pictures come with a release and are gone with the next one, w
     put: (made: Iterable<[string, Page]>) => [...made].forEach(([path, page]) => shown.set(path, page)),
     take: (paths: Iterable<string>) => [...paths].forEach((path) => shown.delete(path)),
   };
-  const prepare = openShownPages(live, { inBuild: new Map(), files: [] }, place);
+  const { prepare } = openShownPages(live, { inBuild: new Map(), files: [] }, place);
   const made = { files: {}, inline: {}, pictures: {} };
   const own = "pictures/own/our-desk.0123456789ab.webp";
 
@@ -53,4 +57,15 @@ test("the owner's pictures come with a release and are gone with the next one, w
   expect(shown.get(`/${own}`)?.identity.toString()).toBe("bytes");
   expect(prepare(made, {})()).toEqual([]);
   expect(shown.size).toBe(0);
+});
+
+test("what would change is said beforehand as afterwards, and nothing changes by it", () => {
+  const { release, compare, text } = openShown();
+  const made = (words: string) => ({ files: { "about/index.html": `<p>${words}` }, inline: {}, pictures: {} });
+
+  expect(compare(made("other words"))).toEqual(["/about"]);
+  expect(compare({ files: { "new/index.html": "<p>new" }, inline: {}, pictures: {} })).toEqual(["/new", "/about"]);
+  expect(text()).toBe("as built");
+  expect(release({}, "other words")).toEqual(["/about"]);
+  expect(compare(made("other words"))).toEqual([]);
 });

@@ -11,7 +11,7 @@ type Shown = { put(made: Iterable<[path: string, page: Page]>): void; take(paths
 /** All of a build, as it was before anything live was put into it, and the files among it that a release may replace. */
 type Built = { inBuild: ReadonlyMap<string, Page>; files: string[] };
 
-/** How one release takes the place of another, the first that of the build. */
+/** How one release takes the place of another, the first that of the build, and what would be others if it did. */
 export function openShownPages({ put, take }: Shown, { inBuild, files: built }: Built, place: Place) {
   const made = new Set(built.map((file) => pathOf(file)));
   let etags = new Map(
@@ -19,11 +19,8 @@ export function openShownPages({ put, take }: Shown, { inBuild, files: built }: 
   );
   const retired: string[][] = [];
 
-  /**
-   * Makes ready what differs, which takes a while; the answer puts all of it in place at once, and says which addresses are others.
-   * `own`: the owner's pictures, by their files; one that is taken away is gone at once.
-   */
-  return function prepare({ files, inline, pictures }: MadePages, own: Record<string, Buffer> = {}) {
+  /** Pages by their addresses, as visitors would get them. */
+  function pagesOf({ files, inline, pictures }: MadePages, own: Record<string, Buffer>) {
     const fresh = new Map<string, Page>();
     for (const [file, text] of Object.entries(files)) {
       const raw = Buffer.from(text);
@@ -34,18 +31,37 @@ export function openShownPages({ put, take }: Shown, { inBuild, files: built }: 
       if (page) fresh.set(pathOf(file), page);
     }
     for (const [file, raw] of Object.entries(own)) fresh.set(pathOf(file), makePage({ ...place, inline }, file, raw));
+    return fresh;
+  }
+
+  function differences(fresh: ReadonlyMap<string, Page>) {
+    const changed = [...fresh].filter(([address, page]) => etags.get(address) !== page.etag);
+    const gone = [...etags.keys()].filter((address) => !fresh.has(address));
+    const told = [...changed.map(([address]) => address), ...gone];
+    return { changed, gone, told: told.filter((address) => !/\.(boot|data|png|webp)\b/.test(address)) };
+  }
+
+  /**
+   * Makes ready what differs, which takes a while; the answer puts all of it in place at once, and says which addresses are others.
+   * `own`: the owner's pictures, by their files; one that is taken away is gone at once.
+   */
+  function prepare(made: MadePages, own: Record<string, Buffer> = {}) {
+    const fresh = pagesOf(made, own);
     return function show() {
-      const changed = [...fresh].filter(([address, page]) => etags.get(address) !== page.etag);
-      const gone = [...etags.keys()].filter((address) => !fresh.has(address));
+      const { changed, gone, told } = differences(fresh);
       const needed = gone.filter((address) => address.includes(".boot?"));
       put(changed);
       take(gone.filter((address) => !needed.includes(address)));
       retired.push(needed);
       if (retired.length > keptReleases) take((retired.shift() ?? []).filter((address) => !fresh.has(address)));
       etags = new Map([...fresh].map(([address, { etag }]) => [address, etag]));
-      return [...changed.map(([address]) => address), ...gone].filter(
-        (address) => !/\.(boot|data|png|webp)\b/.test(address),
-      );
+      return told;
     };
+  }
+
+  return {
+    prepare,
+    /** Which addresses would be others; nothing is put in place. */
+    compare: (made: MadePages, own: Record<string, Buffer> = {}) => differences(pagesOf(made, own)).told,
   };
 }

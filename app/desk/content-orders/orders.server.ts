@@ -12,7 +12,7 @@ import { pictureFile } from "#app/content/pictures/picture-files.ts";
 import { removePicture } from "#app/desk/pictures/add-picture.server.ts";
 import { orderOfPages, pageOrders } from "#app/desk/pages/page-orders.server.ts";
 import { settleDraft } from "#app/desk/drafts/settle.server.ts";
-import { namedOutcome, shownAddresses } from "#app/desk/publishing/told-outcome.server.ts";
+import { toldOutcome } from "#app/desk/publishing/told-outcome.server.ts";
 import type { PublishOutcome } from "#app/site/content.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Answer } from "#partners/answer.ts";
@@ -48,7 +48,7 @@ export async function carryOut(
     return { ok: false, kind: "not_found" };
   const told = async (outcome: PublishOutcome): Promise<Answer<PublishOutcome, never>> => ({
     ok: true,
-    value: shownAddresses(namedOutcome(site.content, outcome, order.do === "publish" ? await draftsOf(site, who) : [])),
+    value: toldOutcome(site.content, outcome, order.do === "publish" ? await draftsOf(site, who) : []),
   });
   if (order.do === "write-draft") {
     const kept = await writeDraft(site, who, order);

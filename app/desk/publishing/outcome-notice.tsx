@@ -7,6 +7,7 @@ import { Button } from "#app/ui/form/button.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
 import layout from "#app/ui/layout.module.css";
 import { MistakeList } from "#app/desk/draft-findings/mistake-list.tsx";
+import { AddressList, pagesInWords } from "#app/desk/changed-addresses/address-list.tsx";
 import styles from "./publish.module.css";
 import type { PublishAnswer, Publishing } from "./use-publishing.ts";
 
@@ -60,56 +61,13 @@ function Broken({ newest }: Pick<PublishAnswer, "newest">) {
   );
 }
 
-/** The pages that say something else now, and apart from them what programs read. */
 function Published({ number, addresses }: { number: number; addresses: string[] }) {
-  const [pages, lists] = [addresses.filter(isPage), addresses.filter((each) => !isPage(each))];
   return (
     <Notice kind="ok">
-      <p>{`Published as number ${number}. ${pagesInWords(pages.length)}`}</p>
-      {addresses.length > fewest ? (
-        <details>
-          <summary>Show them</summary>
-          <Follow pages={pages} lists={lists} />
-        </details>
-      ) : (
-        <Follow pages={pages} lists={lists} />
-      )}
+      <p>{`Published as number ${number}. ${pagesInWords(addresses, "says something else now")}`}</p>
+      <AddressList addresses={addresses} />
     </Notice>
   );
-}
-
-/** So many addresses are read at a glance; more wait behind their number. */
-const fewest = 12;
-
-function Follow({ pages, lists }: { pages: string[]; lists: string[] }) {
-  return (
-    <>
-      <Links addresses={pages} />
-      {lists.length > 0 ? <p>Feeds and lists that follow:</p> : null}
-      <Links addresses={lists} />
-    </>
-  );
-}
-
-function Links({ addresses }: { addresses: string[] }) {
-  if (addresses.length === 0) return null;
-  return (
-    <ul className={styles.addresses}>
-      {addresses.map((address) => (
-        <li key={address}>
-          <a href={address}>{address}</a>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function isPage(address: string) {
-  return !/\.\w+$/.test(address);
-}
-
-function pagesInWords(count: number) {
-  return count === 1 ? "1 page says something else now." : `${count} pages say something else now.`;
 }
 
 /** Both texts, since neither may be lost. */

@@ -4,10 +4,12 @@ import { BackTo } from "#app/desk/parts/back-to.tsx";
 import owner from "#app/desk/parts/owner-page.module.css";
 import type { Charges } from "#app/desk/charges/charges.ts";
 import { askAsOwner } from "#app/people/owner/ask-as-owner.ts";
+import { minute } from "#app/site/time.ts";
 import { Unread } from "#app/people/owner/unread.tsx";
 import type { Route } from "./+types/publish.route.ts";
 import { PaidElsewhere } from "./paid-elsewhere.tsx";
 import { ChangedPages } from "#app/desk/page-changes/changed-pages.tsx";
+import { PagesToChange } from "#app/desk/changed-addresses/pages-to-change.tsx";
 import { PublishForm } from "./publish-form.tsx";
 import type { Summary } from "./summary.ts";
 import { sendPublishing } from "./use-publishing.ts";
@@ -17,7 +19,10 @@ export const handle = { hydrate: "now" };
 
 export async function clientLoader() {
   const charges = askAsOwner<Charges>(href("/api/admin/content/charges"));
-  return { summary: await askAsOwner<Summary>(href("/api/admin/content/publish")), charges };
+  const summary = await askAsOwner<Summary>(href("/api/admin/content/publish"));
+  // Behind the summary: both need the machine.
+  const addresses = askAsOwner<string[]>(href("/api/admin/content/addresses"), undefined, minute);
+  return { summary, charges, addresses };
 }
 clientLoader.hydrate = true as const;
 
@@ -33,9 +38,10 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function PublishPage({ loaderData: { summary: answer, charges } }: Route.ComponentProps) {
+export default function PublishPage({ loaderData: { summary: answer, charges, addresses } }: Route.ComponentProps) {
   if (!answer.ok) return <Unread what="What would be published" />;
   const { changes, pages, mistakes, sound, findings, quotes, paid } = answer.value;
+  const isReady = changes.length > 0 && mistakes.length === 0;
   return (
     <div className={owner.page}>
       <BackTo to={href("/admin/content")}>All pages</BackTo>
@@ -50,7 +56,8 @@ export default function PublishPage({ loaderData: { summary: answer, charges } }
         )}
         <Quotes quotes={quotes} />
         <PaidElsewhere paid={paid} charges={charges} />
-        <PublishForm isReady={changes.length > 0 && mistakes.length === 0} sound={sound} />
+        {isReady || sound.length > 0 ? <PagesToChange addresses={addresses} /> : null}
+        <PublishForm isReady={isReady} sound={sound} />
       </section>
     </div>
   );

@@ -2,23 +2,13 @@ import type { Draft } from "#app/desk/drafts/drafts.server.ts";
 import { causesOf } from "#app/desk/drafts/write-draft.server.ts";
 import { fieldWords } from "#app/desk/fields/field-words.server.ts";
 import { fullTitle, titledMistakes } from "#app/desk/content/content-tree.server.ts";
-import { matching } from "#app/site/addresses.server.ts";
+import { shownAddresses } from "#app/desk/changed-addresses/changed-addresses.server.ts";
 import type { Content, PublishOutcome } from "#app/site/content.ts";
 
-const isForNobody = matching(({ isPrivate, isArrival }) => isPrivate || isArrival);
-
-/** Of the addresses that changed those that a visitor opens or a program reads: no frames of members, no parts of pages. */
-export function shownAddresses(outcome: PublishOutcome): PublishOutcome {
-  if (!outcome.ok) return outcome;
-  const addresses = outcome.addresses.filter((each) => !isForNobody(each) && !isPart.test(each));
-  return { ...outcome, addresses: addresses.toSorted() };
-}
-
-const isPart = /search-index|\.(?:avif|jpe?g|svg|gif|css|js|rules|woff2)\b|\?/;
-
 /** With the page and field of each mistake and conflict in the owner's words; `drafts`: what was to be published, where it was drafts. */
-export function namedOutcome(content: Content, outcome: PublishOutcome, drafts: readonly Draft[]): PublishOutcome {
-  if (outcome.ok || outcome.reason === "nothing") return outcome;
+export function toldOutcome(content: Content, outcome: PublishOutcome, drafts: readonly Draft[]): PublishOutcome {
+  if (outcome.ok) return { ...outcome, addresses: shownAddresses(outcome.addresses) };
+  if (outcome.reason === "nothing") return outcome;
   if (outcome.reason === "mistakes")
     return {
       ...outcome,
