@@ -1,14 +1,17 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
+import { Words } from "#app/content/words/words.tsx";
 import { type FormResult, useStampedForm } from "#app/forms/use-stamped-form.ts";
 import { EmailField, Field, TextArea } from "#app/ui/form/field.tsx";
 import { FormFrame } from "#app/ui/form/form-frame.tsx";
 import { Received } from "#app/ui/form/received.tsx";
 import styles from "./ask.module.css";
+import type { AskFormWords } from "./ask-words.server.ts";
 import { barrier } from "./barrier.ts";
 
 const loadSchema = async () => (await import("./question.ts")).questionSchema;
 
 type Props = {
+  words: AskFormWords;
   /** What the visitor looked for before. */
   about: string;
   /** What was said to the voice partner, line by line. */
@@ -17,9 +20,9 @@ type Props = {
   given?: FormResult;
 };
 
-export function AskForm({ about, talk, given }: Props) {
+export function AskForm({ words, about, talk, given }: Props) {
   const state = useStampedForm({ action: href("/ask"), loadSchema, given });
-  if (state.result?.ok) return <Asked focused={state.answered} />;
+  if (state.result?.ok) return <Asked words={words.sent} focused={state.answered} />;
 
   const { errors, typed } = state;
   const carried = about || typed.about;
@@ -27,70 +30,65 @@ export function AskForm({ about, talk, given }: Props) {
     <FormFrame
       state={state}
       action={href("/ask")}
-      button={["Send the question", "Sending..."]}
-      note={
-        <>
-          Used to answer you and for nothing else.{" "}
-          <Link to={`${href("/privacy")}#forms-bookings-and-questions`}>What we store</Link>
-        </>
-      }
+      button={[words.send, words.sending]}
+      note={<Words text={words.note} />}
     >
       {carried ? (
         <p className={styles.about}>
-          <b>{carried === barrier ? "This is about" : "You were looking for"}</b> {carried}
+          <b>{carried === barrier ? words.barrier : words.about}</b> {carried}
         </p>
       ) : null}
       <input type="hidden" name="about" value={carried ?? ""} />
-      {talk ? <TalkConsent talk={talk} /> : null}
+      {talk ? <TalkConsent words={words} talk={talk} /> : null}
       <TextArea
-        {...labelFor(carried || talk)}
+        {...labelFor(words, carried || talk)}
         name="question"
         rows={5}
         error={errors.question}
         defaultValue={typed.question}
       />
-      <Field label="Name" name="name" autoComplete="name" required error={errors.name} defaultValue={typed.name} />
-      <EmailField errors={errors} typed={typed} />
+      <Field
+        label={words.name}
+        name="name"
+        autoComplete="name"
+        required
+        error={errors.name}
+        defaultValue={typed.name}
+      />
+      <EmailField label={words.email} errors={errors} typed={typed} />
     </FormFrame>
   );
 }
 
 /** Unticked until the visitor ticks it: without that the talk does not leave this browser. */
-function TalkConsent({ talk }: { talk: string }) {
+function TalkConsent({ words, talk }: { words: AskFormWords; talk: string }) {
   return (
     <>
       <details>
-        <summary>What was said</summary>
+        <summary>{words.said}</summary>
         <p className={styles.said}>{talk}</p>
       </details>
       <label className={styles.consent}>
         <input type="checkbox" name="talk" value={talk} />
-        Send what was said along, so that nobody has to ask again
+        {words.consent}
       </label>
     </>
   );
 }
 
-function labelFor(carried?: string) {
-  if (!carried) return { label: "Your question", required: true };
-  if (carried !== barrier) return { label: "What should we know besides? (optional)" };
-  return {
-    label: "What did you want to do, and what happened?",
-    hint: "The page, the browser and the aid you use help most.",
-    required: true,
-  };
+function labelFor(words: AskFormWords, carried?: string) {
+  if (!carried) return { label: words.question, required: true };
+  if (carried !== barrier) return { label: words.besides };
+  return { label: words.trouble, hint: words.troubleHint, required: true };
 }
 
 /** Takes the place of the form and says what happens next. */
-function Asked({ focused }: { focused: boolean }) {
+function Asked({ words, focused }: { words: AskFormWords["sent"]; focused: boolean }) {
   return (
-    <Received title="Your question is with us" focused={focused}>
+    <Received title={words.heading} focused={focused}>
+      <p>{words.text}</p>
       <p>
-        It is kept, and somebody reads it on the next working day at the latest. The answer comes to the address you
-        gave, within two working days. No confirmation mail is sent.
-      </p>
-      <p>
-        <Link to={href("/faq")}>Ten answers</Link> are here already.
+        <Words text={words.more} />
       </p>
     </Received>
   );

@@ -44,7 +44,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function AskPage({ loaderData: { words, about }, actionData }: Route.ComponentProps) {
   return (
     <FormPage title={words.heading} lede={words.lede} stops={words.stops.map(({ name, text }) => [name, text])}>
-      <AskForm about={about} given={actionData} />
+      <AskForm words={words.form} about={about} given={actionData} />
     </FormPage>
   );
 }

@@ -10,12 +10,16 @@ import type { VoiceOffer } from "./talks.server.ts";
 /** Where the form cannot be had, its page may be. */
 const HandOver = lazy(() =>
   import("#app/front/ask/hand-over.tsx").then(
-    (module) => ({ default: ({ said }: HandOverProps) => <module.HandOver said={said} /> }),
+    (module) => ({
+      default: ({ words, form, said }: HandOverProps) => (
+        <module.HandOver title={words.hand} words={form} said={said} />
+      ),
+    }),
     () => ({ default: Elsewhere }),
   ),
 );
 
-type HandOverProps = { words: VoiceOffer["words"]; said: string };
+type HandOverProps = Pick<VoiceOffer, "words" | "form"> & { said: string };
 
 function Elsewhere({ words }: HandOverProps) {
   return <Link to={href("/ask")}>{words.ask}</Link>;
@@ -52,7 +56,7 @@ export function TalkPart({ open, said, onTurn, onEnd }: Props) {
   }
 
   if (!offer) return null;
-  const { words } = offer;
+  const { words, form } = offer;
   return (
     <div className={styles.talk}>
       {step === "talking" ? <TalkFrame title={words.frame} onTurn={onTurn} onEnd={finish} /> : null}
@@ -72,7 +76,7 @@ export function TalkPart({ open, said, onTurn, onEnd }: Props) {
       </div>
       {step === "handing" ? (
         <Suspense>
-          <HandOver words={words} said={said} />
+          <HandOver words={words} form={form} said={said} />
         </Suspense>
       ) : null}
     </div>

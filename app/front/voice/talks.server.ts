@@ -1,3 +1,4 @@
+import type { AskFormWords } from "#app/front/ask/ask-words.server.ts";
 import type { TalkPartWords } from "#app/front/words/talk-words.server.ts";
 import { countAgainst } from "#app/forms/limits/limits.server.ts";
 import { networkOf } from "#app/forms/limits/network.ts";
@@ -7,7 +8,7 @@ import type { Answer } from "#partners/answer.ts";
 import type { Voice } from "#partners/voice/voice.ts";
 
 /** What a page may know of the partner that can be talked to. */
-export type VoiceOffer = Pick<Voice, "name" | "privacy"> & { words: TalkPartWords };
+export type VoiceOffer = Pick<Voice, "name" | "privacy"> & { words: TalkPartWords; form: AskFormWords };
 
 /** Each talk costs the owner money: so many an hour from one network, and a day from everybody. */
 const mostFromNetwork = 12;

@@ -1,3 +1,4 @@
+import { askPageOf } from "#app/front/ask/ask-words.server.ts";
 import { talkPartWordsOf } from "#app/front/words/talk-words.server.ts";
 import { answerJson } from "#app/site/responses.ts";
 import { requireSite, visitorContext } from "#app/site/site.ts";
@@ -9,7 +10,15 @@ import { openTalk, type VoiceOffer } from "./talks.server.ts";
 export function loader({ context }: Route.LoaderArgs) {
   const { voice, content } = requireSite(context);
   const answer: Answer<VoiceOffer> = voice
-    ? { ok: true, value: { name: voice.name, privacy: voice.privacy, words: talkPartWordsOf(content) } }
+    ? {
+        ok: true,
+        value: {
+          name: voice.name,
+          privacy: voice.privacy,
+          words: talkPartWordsOf(content),
+          form: askPageOf(content).form,
+        },
+      }
     : { ok: false, kind: "not_found" };
   return answerJson(answer);
 }
