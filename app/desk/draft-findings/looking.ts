@@ -1,5 +1,7 @@
 /** Milliseconds after a draft was kept, which happens 700 after the last key. */
 const pause = 1300;
+/** Between two tries, where our server did not answer. */
+const again = 10_000;
 
 type Wants<Found> = {
   /** What the draft brings, as our server has it; undefined: it could not be asked. */
@@ -31,7 +33,9 @@ export function openLooking<Found>({ ask, tell }: Wants<Found>) {
     const asked = version;
     const found = await ask();
     isAsking = false;
-    if (found !== undefined && asked === version) tell(found);
+    if (asked !== version) return;
+    if (found === undefined) look(again);
+    else tell(found);
   }
   return { look, stop };
 }
