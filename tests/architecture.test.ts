@@ -129,6 +129,17 @@ test.for([
   expect(addressesSpelled(source)).toHaveLength(found);
 });
 
+test("what the server loads before its bundle has nothing of React, which would be the slow half", () => {
+  const loaded = new Set(["server/main.ts"]);
+  for (const file of loaded)
+    for (const { target, typeOnly } of imports.filter((each) => each.file === file)) if (!typeOnly) loaded.add(target);
+
+  const own = (file: string) =>
+    /(?:^|\n)import (?!type)[^"']*?from "react(?:-\w+)*"/.test(readFileSync(path.join(root, file), "utf8"));
+  expect(loaded.size).toBeGreaterThan(20);
+  expect([...loaded].filter(own)).toEqual([]);
+});
+
 test("adapters are reached through their port", () => {
   const wrong = imports.filter(
     ({ file, target }) => file.startsWith("app/") && !isTest(file) && /^partners\/([\w-]+)\/(?!\1\.ts$)/.test(target),

@@ -20,9 +20,12 @@ test("a moved page sends on and a retired one says so, at once and after a resta
   const made = await visit(server, "/services/web-development");
   expect(made.status).toBe(200);
 
-  await order(server, { do: "rename-page", file: "services/web-scraping.yaml", slug: "data-collection" });
-  await order(server, { do: "retire-page", file: "services/web-development.yaml" });
-  await order(server, { do: "order-page", file: "services/ai-writing.yaml", by: "up" });
+  for (const wanted of [
+    { do: "rename-page", file: "services/web-scraping.yaml", slug: "data-collection" },
+    { do: "retire-page", file: "services/web-development.yaml" },
+    { do: "order-page", file: "services/ai-writing.yaml", by: "up" },
+  ])
+    expect(await order(server, wanted), wanted.do).toMatchObject({ value: { ok: true } });
   expect((await visit(server, "/services/web-scraping")).status).toBe(200);
   expect(await order(server, { do: "publish" })).toMatchObject({ value: { ok: true } });
 

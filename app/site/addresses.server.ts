@@ -1,4 +1,3 @@
-import { href } from "react-router";
 import routes, { type Address, type Nature } from "#app/routes.ts";
 
 /** An address of routes.ts, whole, with its parameters as they are written there: "/bookings/:token/move". */
@@ -35,9 +34,11 @@ export function isPattern({ path }: KnownAddress) {
   return /[:*]/.test(path);
 }
 
+/** Not by href(): the server reads this file before it says that React is to be the fast one. */
+const desk = "/admin";
+
 /** A page of the owner's, or what one asks: each of these `asOwner` guards (record 036). */
 export function isOfDesk({ path }: KnownAddress) {
-  const desk = href("/admin");
   return path === desk || path.startsWith(`${desk}/`) || path.startsWith(`/api${desk}/`);
 }
 

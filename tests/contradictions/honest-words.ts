@@ -146,7 +146,7 @@ export const honestWords: Variant[] = [
   told(
     "somebody else's phone",
     "courses/specialist/1/2-strong-and-weak.md",
-    "A plumbing firm with nine people gave one chat tool six jobs in one week.",
+    "Take a week at a plumbing firm, which gave one chat tool six jobs.",
     "Its number, (555) 014-2233, stands on every van.",
   ),
   told(

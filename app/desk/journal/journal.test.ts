@@ -66,7 +66,10 @@ const elsewhere = [
 /** Read-only, asked with GET alone, or a picture that becomes a draft. */
 const withoutOrders = ["directory", "report", "inbox.csv", "bookings.csv", "enrolments.csv", "journal"];
 const ofContent = [
+  "content/addresses",
   "content/file",
+  "content/find",
+  "content/findings",
   "content/history",
   "content/publish",
   "content/charges",

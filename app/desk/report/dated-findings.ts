@@ -50,9 +50,21 @@ function dated(read: ReadFile): Dated[] {
 
 const asOf = /\bas of ([A-Z][a-z]+ (?:\d{1,2}, )?\d{4})\b/i;
 
-/** "As of November 23, 2026", or of a month, which is its first day: the oldest such day of a file. An edition of the newsletter keeps the day that it was written on. */
-function printed(read: ReadFile, at: number): LocatedFinding[] {
-  if (read.file.startsWith("newsletter/")) return [];
+/** Text and day, YYYY-MM-DD. */
+type Printed = { words: string; stated: string };
+
+/** Only days age, not what a file prints: it is looked for once for each reading of the file. */
+const known = new WeakMap<object, Printed | false>();
+
+function oldestPrinted(read: ReadFile) {
+  const value = read.value as object;
+  const found = known.get(value) ?? findPrinted(read) ?? false;
+  known.set(value, found);
+  return found;
+}
+
+/** "As of November 23, 2026", or of a month, which is its first day: the oldest such day of a file. */
+function findPrinted(read: ReadFile): Printed | undefined {
   const [oldest] = passagesOf(read)
     .flatMap(({ text }) => {
       const [words = "", date = ""] = asOf.exec(text) ?? [];
@@ -60,6 +72,12 @@ function printed(read: ReadFile, at: number): LocatedFinding[] {
       return Number.isNaN(stated.getTime()) ? [] : [{ words, stated: stated.toISOString().slice(0, 10) }];
     })
     .toSorted((one, other) => one.stated.localeCompare(other.stated));
+  return oldest;
+}
+
+/** An edition of the newsletter keeps the day that it was written on. */
+function printed(read: ReadFile, at: number): LocatedFinding[] {
+  const oldest = !read.file.startsWith("newsletter/") && oldestPrinted(read);
   if (!oldest) return [];
   const place = { ...placeOf(read.file), where: placeInWords(read.file) };
   const look = `Look at it again in ${onDisk(read.file)}, `;

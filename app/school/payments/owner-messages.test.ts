@@ -134,6 +134,7 @@ test("a visit of another amount, or by nobody, is told with its numbers, and set
       amount_cents: 100,
       currency: "usd",
       facts: { reference: session.reference, session: session.id, customer, subscription, invoice },
+      reference: session.reference,
       received_at: site.now(),
       settled_at: null,
       enrolment_id: null,
