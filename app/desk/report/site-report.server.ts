@@ -58,7 +58,7 @@ export async function siteReport(
   if (!settings.some(({ name, set }) => name === "SMTP_URL" && set)) findings.push(...withoutMail(content));
   if (isAlone) findings.push(...withoutCommunity(content));
   const ofNow = [
-    { title: agedTitle, findings: datedFindings([...filesOf(content), ...agingFiles()], at) },
+    { title: agedTitle, findings: datedFindings([...filesOf(content), ...agingFiles], at) },
     { title: "Settings", findings },
   ];
   return { groups: [...groups, ...ofNow.filter(isNeeded).map(unkept)], accepted: report.accepted };

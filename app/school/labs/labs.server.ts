@@ -10,12 +10,10 @@ const labs = Object.values(
 const contracts = import.meta.glob("/labs/provider/contract/*.json", { eager: true, import: "checked" });
 
 /** What labs and the practice provider's contracts say of the world outside, with the day of the last look, as files of `labs/`. */
-export function agingFiles() {
-  return [
-    ...labs.map(agingFile),
-    ...Object.entries(contracts).map(([file, checked]) => ({ file: file.slice(1), value: { checked } })),
-  ];
-}
+export const agingFiles = [
+  ...labs.map(agingFile),
+  ...Object.entries(contracts).map(([file, checked]) => ({ file: file.slice(1), value: { checked } })),
+];
 
 type Place = Pick<CourseModule, "track" | "number">;
 
