@@ -3,6 +3,7 @@ import path from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { expect, test } from "vitest";
 import { addressAt, isHidden } from "#app/site/addresses.server.ts";
+import { mostPerPage } from "../bench/budgets.ts";
 import { readBuiltPages } from "#server/page-making/built-content.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
@@ -10,8 +11,6 @@ const client = path.join(root, "build/client");
 const files = readdirSync(client, { recursive: true, encoding: "utf8" });
 const pages = files.filter((file) => file.endsWith("index.html"));
 
-/** Brotli bytes of a content page with its styles and the boot script (docs/decisions/002-delivery.md). */
-const hardGate = 13_500;
 const fontGate = 26_000;
 /** Everything that React needs on a content page, brotli. */
 const scriptGate = 130_000;
@@ -25,7 +24,7 @@ test("every content page stays within its bytes, styles and boot script included
   }));
 
   expect(sizes.length).toBeGreaterThan(50);
-  expect(sizes.filter(({ bytes }) => bytes > hardGate)).toEqual([]);
+  expect(sizes.filter(({ bytes }) => bytes > mostPerPage)).toEqual([]);
 });
 
 test("a page asks for nothing but its font and its icon before it is used", () => {
@@ -174,7 +173,7 @@ function brotliBytes(content: Buffer) {
       params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length, [constants.BROTLI_PARAM_QUALITY]: quality },
     }).length;
   const most = bytesAt(5);
-  return most <= hardGate ? most : bytesAt(11);
+  return most <= mostPerPage ? most : bytesAt(11);
 }
 
 function canonicalOf(html: string) {

@@ -5,6 +5,7 @@ import { matchRoutes } from "react-router";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addresses as known, isHidden, isSecret, type KnownAddress } from "#app/site/addresses.server.ts";
 import { securityHeaders } from "#server/http/headers.ts";
+import { firstWindow } from "../bench/budgets.ts";
 import written from "./policies.json" with { type: "json" };
 import { ask, type RawAnswer, startServer, type TestServer } from "./servers.ts";
 
@@ -180,9 +181,6 @@ test("the heaviest pages fit, with their headers, what a browser takes before it
 
   expect(heard.filter(({ bytes }) => bytes < 5_000 || bytes > firstWindow)).toEqual([]);
 });
-
-/** Ten packets of 1,460 bytes (RFC 6928), less what TLS adds to them. */
-const firstWindow = 14_560;
 
 /** Of a page as it goes over the wire to a browser that keeps its connection. */
 function bytesOf(page: string): Promise<number> {

@@ -57,13 +57,18 @@ function currentTabSince() {
 
 /** Runs in the page before anything else. */
 function watchFilling() {
+  const cards = { "Recent Activity": 3, "Upcoming Events": 3, Notifications: 5 };
+  const itemsOf = (card: string) =>
+    [...document.querySelectorAll("main section section")]
+      .find((section) => section.querySelector("h2, h3")?.textContent === card)
+      ?.querySelectorAll("li").length;
   const seen: Seen = { takenOver: NaN };
   Object.assign(window, { seen });
   const look = setInterval(() => {
     const tabs = document.querySelector("nav[aria-label=Dashboard]");
     if (!(seen.takenOver > 0) && tabs && Object.keys(tabs).some((key) => key.startsWith("__react")))
       seen.takenOver = performance.now();
-    if (document.querySelectorAll("main section section li").length !== 11) return;
+    if (!Object.entries(cards).every(([card, items]) => itemsOf(card) === items)) return;
     seen.filled = performance.now();
     clearInterval(look);
   }, 10);

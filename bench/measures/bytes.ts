@@ -1,15 +1,11 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import type { Page } from "#server/http/pages.ts";
 import { type Bar, figure, median, printTable, type Options } from "../bar.ts";
+import { firstWindow, mostPerPage } from "../budgets.ts";
 import { builtPages, isHtml, travellingBytes } from "../site/site.ts";
 
 /** Where the pages claim to be: an origin of usual length. */
 const origin = "https://throughline.example";
-
-/** What fits into the first flight of a new connection: ten packets, less the headers. */
-const mostPerPage = 14 * 1024;
-const mostForHome = 6 * 1024;
-const mostForBoot = 700;
 
 const patterns = {
   scripts: /<script(?![^>]*type="application\/)[^>]*>([^]*?)<\/script>/g,
@@ -17,17 +13,16 @@ const patterns = {
   data: /<script type="application\/json"[^>]*>([^]*?)<\/script>/g,
 };
 
-const columns = ["html", "brotli", "style", "scripts", "boot script", "data", "markup", "headers"] as const;
+const columns = ["html", "brotli", "style", "scripts", "data", "markup", "headers"] as const;
 type Sizes = Record<(typeof columns)[number], number> & {
   path: string;
-  bootBrotli: number;
   text: string;
 };
 
 /**
  * Bytes of every prerendered page, as the server holds it. `brotli` is what travels as the body (quality 11); all other
- * columns are before compression. `scripts` are inline scripts that run, the boot script among them; `data` is what
- * waits for React; `markup` is the rest. `headers` travel besides, uncompressed in HTTP/1.1. Fonts, pictures and the
+ * columns are before compression. `scripts` are inline scripts that run; `data` is what waits for React; `markup`
+ * is the rest. `headers` travel besides, uncompressed in HTTP/1.1. Fonts, pictures and the
  * modules that come with the first touch are not in it. Exact: the same build gives the same figures on any machine.
  */
 export async function measureBytes({ all }: Options): Promise<Bar[]> {
@@ -36,7 +31,8 @@ export async function measureBytes({ all }: Options): Promise<Bar[]> {
   const sizes = unsorted.toSorted((a, b) => b.brotli - a.brotli);
   const [worst] = sizes;
   const home = sizes.find(({ path }) => path === "/");
-  if (!worst || !home) throw new Error("the build holds no pages");
+  const [heard] = sizes.toSorted((a, b) => onTheWire(b) - onTheWire(a));
+  if (!worst || !heard || !home) throw new Error("the build holds no pages");
 
   const row = (name: string, of: (column: (typeof columns)[number]) => number) => [name, ...columns.map(of)];
   printTable(
@@ -50,12 +46,14 @@ export async function measureBytes({ all }: Options): Promise<Bar[]> {
     ],
   );
   printTable(`What ${worst.path} would save on the wire without a part (brotli)`, ["part", "bytes"], savings(worst));
-  const boot = Math.max(...sizes.map(({ bootBrotli }) => bootBrotli));
   return [
     atMost(`heaviest page (${worst.path}), brotli`, worst.brotli, mostPerPage),
-    atMost("home page, brotli", home.brotli, mostForHome),
-    atMost("boot script alone, brotli", boot, mostForBoot),
+    atMost(`heaviest page (${heard.path}) with its headers`, onTheWire(heard), firstWindow),
   ];
+}
+
+function onTheWire({ brotli, headers }: Sizes) {
+  return brotli + headers;
 }
 
 function atMost(name: string, bytes: number, most: number): Bar {
@@ -70,18 +68,14 @@ async function sizesOf(path: string, page: Page): Promise<Sizes> {
     textsOf(html, patterns.data),
   ];
   const parts = { style: bytesOf(style), scripts: bytesOf(scripts), data: bytesOf(data) };
-  // Head and boot script stand in one element (app/delivery/document/render.tsx).
-  const [, boot = ""] = (scripts.at(0) ?? "").split(/(?<=\}\)\(\);)(?=\(function)/);
   return {
     path,
     text: html,
     html: page.identity.length,
     brotli: await travellingBytes(page),
     ...parts,
-    "boot script": Buffer.byteLength(boot),
     markup: page.identity.length - parts.style - parts.scripts - parts.data,
     headers: Object.entries(page.headers).reduce((sum, [name, value]) => sum + name.length + value.length + 4, 0),
-    bootBrotli: brotliLength(boot),
   };
 }
 
