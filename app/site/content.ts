@@ -84,6 +84,8 @@ export type PublishOrder = {
 export type Publishing = {
   /** The texts that visitors read now. */
   sources(): Sources;
+  /** Resolves when no release is on its way: after a start, when what was published before it is back. Never rejects. */
+  settled(): Promise<unknown>;
   /** The same with some files as a draft has them: the content, or every mistake of the whole. Takes milliseconds where little changed. */
   read(changes: readonly ContentChange[]): { ok: true; content: Content } | { ok: false; mistakes: ContentMistake[] };
   /** Merges by field with what was published since `base`, keeps a version, and lets visitors read it: all of it or nothing. */

@@ -72,6 +72,7 @@ export function openPublishing({ folder, root, mark, codecs = "" }: Place, start
 
   const publishing: Publishing = {
     sources: () => state.reading.sources,
+    settled: () => turn,
     warm: () => parts?.warm(),
     sizePicture: openPictureSizer({ codecs }),
     read(changes) {

@@ -21,6 +21,8 @@ export async function readTree(site: Site, who: string): Promise<ContentPage> {
 
 /** One file in its form, as this owner last left it. `not_found`: no file of that name is, or may be, there. */
 export async function readFile(site: Site, who: string, file: string): Promise<Answer<FilePage, "not_found">> {
+  // A form of what a release on its way replaces would end in a conflict with it.
+  await site.publishing.settled();
   const drafts = await draftsOf(site, who);
   const published = site.publishing.sources().get(file) ?? null;
   const draft = drafts.find((each) => each.file === file);

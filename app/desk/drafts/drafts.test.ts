@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import { expect, test } from "vitest";
 import { readFile, readTree } from "#app/desk/content/content-page.server.ts";
 import { carryOut, orderSchema } from "#app/desk/content-orders/orders.server.ts";
@@ -273,3 +275,18 @@ test("where a page comes or goes, nothing is published without the rest", async 
     value: { reason: "nothing" },
   });
 });
+
+test.for(engines)(
+  "a form that is opened while a change on disk is on its way has that change, on %s",
+  async (engine) => {
+    const { site, folder, look } = await openContentSite(engine);
+    const file = path.join(folder, "pages/home.yaml");
+    writeFileSync(file, readFileSync(file, "utf8").replace(/^title: .*$/m, "title: By hand"));
+
+    const looked = look();
+    const page = await readFile(site, ada, "pages/home.yaml");
+    await looked;
+
+    expect(page).toMatchObject({ value: { fields: { title: "By hand" } } });
+  },
+);
