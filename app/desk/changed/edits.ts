@@ -41,15 +41,36 @@ function drawingAt({ value }: ReadFile, { after: { passage } }: Edit) {
 }
 
 function editsIn(before: Passage[], after: Passage[]): Edit[] {
-  const gone = without(before, after);
+  return [...rewordedIn(before, after), ...relinkedIn(before, after)];
+}
+
+/** Texts that read as before, and lead elsewhere. */
+function relinkedIn(before: Passage[], after: Passage[]): Edit[] {
+  const old = new Map(before.flatMap((each) => (each.links.length === 0 ? [] : [[each.text, each] as const])));
+  return after.flatMap((passage) => {
+    const was = old.get(passage.text);
+    const [first, young] = [was, passage].map((each) => each && statementsOf(each)[0]);
+    const isSame = !was || was.links.every(({ to }, place) => to === passage.links[place]?.to);
+    return isSame || !young ? [] : [{ before: first, after: young }];
+  });
+}
+
+function rewordedIn(before: Passage[], after: Passage[]): Edit[] {
+  const gone = changedOf(before, after);
   const byPlace = new Map(gone.map((each) => [placeOf(each), each]));
   const lost = gone.flatMap(statementsOf).slice(0, most);
-  return without(after, before).flatMap((passage) => {
+  return changedOf(after, before).flatMap((passage) => {
     const was = byPlace.get(placeOf(passage));
     const own = was ? statementsOf(was) : [];
     const now = statementsOf(passage);
     const old = without(was ? own : lost, now);
-    return without(now, own).map((after) => ({ before: likest(after, old, was ? 0.1 : 0.3), after }));
+    const young = without(now, own);
+    // As many as there were, and none put in before them: each stands where another stood.
+    const inPlace = was && before.length === after.length && old.length === young.length ? old : [];
+    return young.map((statement, place) => ({
+      before: likest(statement, old, was ? 0.1 : 0.3) ?? inPlace[place],
+      after: statement,
+    }));
   });
 }
 
@@ -58,6 +79,21 @@ const most = 200;
 
 function placeOf({ path }: Passage) {
   return path.join("/");
+}
+
+/** Those that are not among the others word for word: in their place, or as often as they stand there elsewhere. */
+function changedOf(passages: Passage[], others: Passage[]) {
+  const places = new Map(others.map((each) => [placeOf(each), each.text]));
+  const moved = passages.filter((each) => places.get(placeOf(each)) !== each.text);
+  if (moved.length === 0) return [];
+  const left = new Map<string, number>();
+  for (const { text } of others) left.set(text, (left.get(text) ?? 0) + 1);
+  for (const { text } of passages) left.set(text, (left.get(text) ?? 0) - 1);
+  return moved.filter(({ text }) => {
+    const missing = left.get(text) ?? 0;
+    left.set(text, missing + 1);
+    return missing < 0;
+  });
 }
 
 /** Those that are not among the others word for word. */

@@ -93,7 +93,7 @@ function endOf(said: Said | undefined) {
 }
 
 /** Runs of capitalized words, without an article; one that begins a sentence alone may be any word. */
-function namesIn(sentence: string): Said[] {
+export function namesIn(sentence: string): Said[] {
   return [...sentence.matchAll(/\b[A-Z][\w’'&.-]*\w(?: [A-Z][\w’'&-]*\w)*/g)].flatMap(({ 0: run, index }) => {
     const text = run.replace(/^(?:The|An?|Our|Your|Each|Every|No) /, "");
     const at = index + run.length - text.length;
@@ -108,7 +108,7 @@ function choicesIn(sentence: string, figures: Said[]): Said[] {
   );
 }
 
-const denied = /(?:\b(?:no|not|never|without|cannot|neither|nor)|n['’]t)\b((?: [\w’'-]+){1,4})/gi;
+const denied = /(?:\b(?:no|not|never|without|cannot|neither|nor|nothing|nobody)|n['’]t)\b((?: [\w’'-]+){1,4})/gi;
 
 function denialsIn(sentence: string): Said[] {
   return [...sentence.matchAll(denied)].flatMap(({ 0: all, 1: words = "", index: at }) =>

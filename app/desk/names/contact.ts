@@ -55,10 +55,12 @@ function rulesOf({ name, legalName, email, phone, address, socials }: Facts["com
     },
     {
       id: "street",
-      pattern: /\b\d{1,5} (?:[A-Z]\w+ ){1,3}(?:Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Lane|Drive|Square)\b/g,
+      pattern:
+        /\b\d{1,5} (?:[A-Z]\w+ ){1,3}(?:Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Lane|Drive|Square)\b(?:, (?:Suite|Floor|Room) \d+)?/g,
       said: ([all]) => all,
       right: (said) => address.street.includes(said),
       says: `our street is ${address.street}`,
+      inLetters: true,
     },
     {
       id: "place",

@@ -12,7 +12,7 @@ import { type Facts as Sources, sourcesOf } from "#app/desk/health/fact-sources.
 import { nameRules } from "#app/desk/names/name-rules.ts";
 import { outvotedFindings } from "#app/desk/texts/outvoted.ts";
 import { textRules } from "#app/desk/texts/text-rules.ts";
-import { askedFindings } from "#app/desk/turned/turned.ts";
+import { askedFindings } from "#app/desk/turned/asked.ts";
 import { stanceFindings } from "#app/desk/stances/stance-findings.ts";
 import { promiseFindings } from "./promise-findings.ts";
 

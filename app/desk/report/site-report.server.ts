@@ -5,7 +5,7 @@ import { type Content, ofContent } from "#app/site/content.ts";
 import type { SettingStatus } from "#app/site/site.ts";
 import { type Edit, editsBetween } from "#app/desk/changed/edits.ts";
 import { changesGroup } from "#app/desk/turned/changes-group.ts";
-import { askedFindings } from "#app/desk/turned/turned.ts";
+import { askedFindings } from "#app/desk/turned/asked.ts";
 import { agingFiles } from "#app/school/labs/labs.server.ts";
 import { agedTitle, datedFindings } from "./dated-findings.ts";
 import { communityFindings } from "./community-findings.ts";

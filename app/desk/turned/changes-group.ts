@@ -2,6 +2,8 @@ import type { Edit } from "#app/desk/changed/edits.ts";
 import { leftBehind } from "#app/desk/changed/left-behind.ts";
 import { indexOf } from "#app/desk/changed/statement-index.ts";
 import type { ReadFile } from "#app/delivery/collections/references.ts";
+import { halfLinks } from "./half-links.ts";
+import { strangeNames } from "./strange-names.ts";
 import { turnedFindings } from "./turned.ts";
 
 /** The group of the report on edits: what they left behind, and where nothing is known of that, what else speaks of the same. */
@@ -12,6 +14,7 @@ export function changesGroup(edits: Edit[], files: ReadFile[]) {
   const rest = edits.filter(
     ({ after }) => !told.has(after.text) && !places.has([after.passage.file, ...after.passage.path].join("/")),
   );
-  const questions = rest.length === 0 ? [] : turnedFindings(rest, indexOf(files));
+  const ask = [halfLinks, turnedFindings, strangeNames];
+  const questions = rest.length === 0 ? [] : ask.flatMap((each) => each(rest, indexOf(files)));
   return { title: "Changed in one place only", findings: [...left, ...questions] };
 }

@@ -16,10 +16,18 @@ test.each([
   ],
   ["It costs nothing to move a call.", "Moving a call is free.", false],
   ["2026-11-21", "2026-11-22", false],
-  ["No plan comes out of it.", "It ends without a plan.", false],
+  ["No plan comes out of it.", "It ends without a plan.", "perhaps"],
+  ["Lessons are in Python from 3.10 on.", "Lessons are in Java from 3.10 on.", true],
+  ["For AI Engineering, yes.", "For AI Development, yes.", true],
+  ["The labs cost nothing.", "The labs cost ten dollars.", true],
+  ["No. The two share ideas.", "Yes.", true],
+  ["What is left is gone.", "What is left is paid back.", true],
+  ["Card data never reaches us.", "Card data is kept by us.", true],
+  ["The coach plans the hour.", "The coach records the hour.", "perhaps"],
   ["You tell us which work eats the week.", "Tell us what work eats your week.", false],
 ])("%s → %s", (before, after, isTurned) => {
-  expect(turnOf(before, after) !== undefined).toBe(isTurned);
+  const turn = turnOf(before, after);
+  expect(turn?.isLoose ? "perhaps" : turn !== undefined).toBe(isTurned);
 });
 
 const lamp = "The lantern of the harbor stays lit until midnight.";

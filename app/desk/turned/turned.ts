@@ -1,38 +1,40 @@
 import type { Edit } from "#app/desk/changed/edits.ts";
-import { type Like, sentencesLike } from "#app/desk/changed/likeness.ts";
 import type { StatementIndex } from "#app/desk/changed/statement-index.ts";
 import type { Statement } from "#app/desk/changed/statements.ts";
-import { findingAt, leftBehindFindings, type LocatedFinding, nameOf } from "#app/desk/health/finding.ts";
+import type { LocatedFinding } from "#app/desk/health/finding.ts";
 import { shortened } from "#app/desk/health/stated-facts.ts";
+import { asked, askedWith } from "./asked.ts";
+import { besideCommitment } from "./commitments.ts";
 import { opposed } from "./opposed.ts";
-import { numbersIn, turnOf, type Turn, wordsOf } from "./turns.ts";
-
-/** Begins the names of questions: they are asked where an edit is looked through, and not later. */
-export const askedFindings = `${leftBehindFindings}asked/`;
-
-/** Least that a sentence elsewhere has in common with what was said: the weight of the words, and their share of it. */
-const least = { weight: 6, share: 0.22 };
-/** The same where a word or two were turned and nothing else: whoever only words it anew changes more. */
-const leastOfPure = { weight: 3.5, share: 0.05 };
+import { aboutEither, besides, speakingOf } from "./speaking.ts";
+import { addedTo, turnOf } from "./turns.ts";
+import { numbersIn } from "./words.ts";
 
 /** Of every edit that turns a sentence round, or adds one that others oppose: which others speak of the same. */
 export function turnedFindings(edits: Edit[], index: StatementIndex): LocatedFinding[] {
   if (goesRound(edits)) return [];
   const edited = new Set(edits.map(({ after }) => after.text));
   const places = filesOfTurns(edits);
-  const changedIn = new Map([...Map.groupBy(edits, fileOf)].map(([file, { length }]) => [file, length]));
+  const isLone = new Set(edits.map(({ after }) => after.passage)).size === 1;
   return edits.flatMap((edit) => {
     const { before, after } = edit;
-    if (!before) return asked(after, "is new", opposed(after, index, edited));
-    if (before.passage.path.at(-1) === "alt" && edit.isOfSame && turnOf(before.text, after.text))
-      return [keptDrawing(before, after)];
+    if (!before) {
+      const others = opposed(after, index, edited);
+      return askedWith(after, "is new", others.length > 0 ? others : besideCommitment(after, after.text, index));
+    }
     const turn = turnOf(before.text, after.text);
-    if (!turn || (places.get(`${turn.was}/${turn.now}`)?.size ?? 0) > 1) return [];
-    const others = speakingOf({ before, after }, turn, index).filter(({ other }) => !edited.has(other.text));
+    if (!turn) {
+      const added = addedTo(before.text, after.text);
+      return askedWith(after, `said it without “${added}” before`, besideCommitment(after, added, index));
+    }
+    if (before.passage.path.at(-1) === "alt" && edit.isOfSame) return turn.isLoose ? [] : [keptDrawing(before, after)];
+    if ((places.get(`${turn.was}/${turn.now}`)?.size ?? 0) > 1) return [];
+    const find = turn.isLoose ? aboutEither : speakingOf;
+    const others = find({ before, after }, turn, index).filter(({ other }) => !edited.has(other.text));
     const how = `said ${turn.was ? `“${turn.was}”` : "it without that"} before`;
-    if (others.length > 0 || !turn.isPure || changedIn.get(after.passage.file) !== 1) return asked(after, how, others);
+    if (others.length > 0 || turn.isLoose || !isLone) return askedWith(after, how, others);
     // Whoever adds an entry and counts anew changes more than the count.
-    return asked(after, how, besides(after, index), "Beside it stands");
+    return askedWith(after, how, besides(after, index), "Beside it stands");
   });
 }
 
@@ -53,52 +55,10 @@ function filesOfTurns(edits: Edit[]) {
   return places;
 }
 
-function speakingOf(
-  { before, after }: { before: Statement; after: Statement },
-  { was, now, isPure }: Turn,
-  index: StatementIndex,
-): Like[] {
-  const isSaid = (other: Statement, words: string) =>
-    words !== "" && !words.includes(" ") && wordsOf(other.text).includes(words);
-  return sentencesLike(before, index, isPure ? leastOfPure : least).filter(
-    ({ other }) =>
-      other.text !== after.text && other.text !== before.text && (isSaid(other, was) || !isSaid(other, now)),
-  );
-}
-
-function fileOf({ after }: Edit) {
-  return after.passage.file;
-}
-
-/** What follows in the same file, else what stands before it. */
-function besides(after: Statement, { all }: StatementIndex): Like[] {
-  const place = all.indexOf(after);
-  const isHere = (other: Statement | undefined) => other?.passage.file === after.passage.file;
-  const near = [all[place + 1], all[place + 2], all[place - 1]].filter(isHere).slice(0, 2);
-  return near.flatMap((other) => (place >= 0 && other ? [{ other, score: 0 }] : []));
-}
-
-function asked(after: Statement, how: string, others: Like[], says = "These speak of the same"): LocatedFinding[] {
-  if (others.length === 0) return [];
-  const likest = others.toSorted((a, b) => b.score - a.score).slice(0, 3);
-  const named = likest.map(
-    ({ other: { passage, text } }) => `content/${passage.file}, ${passage.field}: “${shortened(text)}”`,
-  );
-  const finding = findingAt(
-    after.passage,
-    `${askedFindings}${nameOf(after.text)}`,
-    `“${shortened(after.text)}” ${how}. ${says}: ${named.join("; ")}.`,
-    "look whether both can hold; if not, change the other too, or take this change back.",
-  );
-  return [{ ...finding, said: after.text, keeping: "never" }];
-}
-
 function keptDrawing(before: Statement, after: Statement): LocatedFinding {
-  const finding = findingAt(
-    after.passage,
-    `${askedFindings}${nameOf(after.text)}`,
+  return asked(
+    after,
     `“${shortened(after.text)}” describes a drawing that is as it was; before, the words were “${shortened(before.text)}”.`,
     "say what the drawing shows, or change the drawing too.",
   );
-  return { ...finding, said: after.text, keeping: "never" };
 }
