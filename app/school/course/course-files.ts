@@ -40,11 +40,18 @@ export const lessonSchema = z.strictObject({
 /** `…/<n>-<slug>/<part>.md`: what of a lesson has a page of its own (docs/decisions/055-parts-of-lessons.md). */
 export const partSchema = lessonSchema.omit({ film: true });
 
+/** What of an exercise is handed in before the whole, by the end of this week of the plan. Its minutes are among the exercise's. */
+const early = z.strictObject({
+  week: z.int().min(1).max(8).meta({ title: "By the end of week" }),
+  title: line(60).meta({ title: "What is handed in" }),
+});
+
 /** `…/exercise.md`: its text says what to do, its checklist when it is done. */
 export const exerciseSchema = z.strictObject({
   title: line(90),
   summary: line(200),
   minutes: z.int().min(10).max(4000).meta({ title: "Minutes to do it" }),
+  early: early.optional().meta({ title: "Small hand-in before the whole" }),
   checklist: z
     .array(line(160).meta({ title: "Point" }))
     .min(4)

@@ -36,6 +36,7 @@ const columns = z.strictObject({
   hours: button.meta({ title: "Column of the hours" }),
   stops: button.meta({ title: "Column of the stops" }),
   due: withBlanks(button, { ...number, ...date }).meta({ title: "A hand-in" }),
+  early: withBlanks(text, { ...number, title: "what it is", ...date }).meta({ title: "A small hand-in before it" }),
 });
 
 const form = z.strictObject({

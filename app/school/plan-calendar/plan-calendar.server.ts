@@ -17,7 +17,7 @@ export async function writePlanCalendar(site: Site, token: string) {
   const kept = whose && (await findPlan(site.database.queries, whose.studentId, whose.track));
   if (!whose || !kept) return undefined;
   const { track, studentId } = whose;
-  const { weeks, handIns } = layOut(site.content, track, kept.wish);
+  const { weeks, handIns, early } = layOut(site.content, track, kept.wish);
   const name = keyedHash(site.secret, "plan calendar names", `${studentId} ${track}`);
   const common = { sequence: kept.revision, stampedAt: kept.changed_at };
   const uid = (what: string) => `${name}-${what}@${new URL(site.origin).hostname}`;
@@ -38,6 +38,14 @@ export async function writePlanCalendar(site: Site, token: string) {
       title: `${title}: hand in module ${module}`,
       description: own ? "You set this day yourself." : "By your plan. You can set another day there.",
       url: `${site.origin}${stopPath(track, module, "exercise")}`,
+    })),
+    ...early.map((each) => ({
+      ...common,
+      uid: uid(`early-${each.module}`),
+      day: each.on,
+      title: `${title}: a small hand-in for module ${each.module}`,
+      description: each.title,
+      url: `${site.origin}${stopPath(track, each.module, "exercise")}`,
     })),
     ...Array.from({ length: Math.max(0, kept.most_weeks - weeks.length) }, (_, place) => ({
       ...common,

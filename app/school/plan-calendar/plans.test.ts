@@ -66,7 +66,7 @@ test("the calendar keeps the names of its events through changes, and cancels we
   const after = unfolded(await writePlanCalendar(site, token));
 
   const names = (text: string) => text.match(/^UID:.*$/gm)?.toSorted();
-  expect(names(before)).toHaveLength(31);
+  expect(names(before)).toHaveLength(32);
   expect(names(after)).toEqual(names(before));
   expect(before).toMatch(
     /SEQUENCE:0\r\nDTSTAMP:20261121T090000Z\r\nDTSTART;VALUE=DATE:20261123\r\nSUMMARY:AI Specialist: week 1 of 26/,
@@ -76,6 +76,9 @@ test("the calendar keeps the names of its events through changes, and cancels we
   );
   expect(before).toMatch(
     /DTSTART;VALUE=DATE:20270201\r\nSUMMARY:AI Specialist: hand in module 2\r\nDESCRIPTION:You set this day yourself\./,
+  );
+  expect(before).toMatch(
+    /DTSTART;VALUE=DATE:20261206\r\nSUMMARY:AI Specialist: a small hand-in for module 1\r\nDESCRIPTION:three days of your log/,
   );
   expect(before).not.toContain("CANCELLED");
   const weeks = Number(/week 1 of (\d+)/.exec(after)?.[1]);

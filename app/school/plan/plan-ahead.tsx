@@ -23,8 +23,11 @@ export function PlanAhead({ track }: { track: Track }) {
   );
 }
 
-function NextHandIn({ plan: { handIns }, today }: { plan: Plan; today: string }) {
-  const { plan: words } = useOwnCourseWords();
+function NextHandIn({ plan: { handIns, early }, today }: { plan: Plan; today: string }) {
+  const { plan: words, columns } = useOwnCourseWords();
   const next = handIns.find(({ on }) => on >= today);
+  const sooner = early.find(({ on }) => on >= today && on <= (next?.on ?? on));
+  if (sooner)
+    return <p>{fill(columns.early, { number: sooner.module, title: sooner.title, date: formatDay(sooner.on) })}</p>;
   return next ? <p>{fill(words.next, { number: next.module, date: formatDay(next.on) })}</p> : null;
 }

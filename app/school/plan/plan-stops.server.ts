@@ -12,6 +12,7 @@ export function planModule(module: CourseModule): PlanModule {
   const hours = hoursOfModule(module);
   return {
     number,
+    early: module.exercise.early,
     stops: stopsOf(module).flatMap(({ slug, title, kind, minutes }) => [
       { path: stopPath(track, number, slug), title, minutes: kind === "quiz" ? hours.quiz : minutes },
       ...labs

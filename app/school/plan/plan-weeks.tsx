@@ -9,7 +9,7 @@ import { useOwnCourseWords } from "#app/school/part-words/use-school-words.ts";
 type Props = { plan: Plan; today: string };
 
 /** All weeks: their days, hours, stops and hand-ins. */
-export function PlanWeeks({ plan: { weeks, handIns }, today }: Props) {
+export function PlanWeeks({ plan: { weeks, handIns, early }, today }: Props) {
   const { columns } = useOwnCourseWords();
   return (
     <table className={styles.weeks}>
@@ -29,6 +29,13 @@ export function PlanWeeks({ plan: { weeks, handIns }, today }: Props) {
             <td>{hoursOf(week.minutes)}</td>
             <td>
               <WeekStops week={week} />
+              {early
+                .filter(({ on }) => week.from <= on && on <= week.to)
+                .map(({ module, title, on }) => (
+                  <p key={`early-${module}`} className={styles.due}>
+                    {fill(columns.early, { number: module, title, date: formatDay(on) })}
+                  </p>
+                ))}
               {handIns
                 .filter(({ on }) => week.from <= on && on <= week.to)
                 .map(({ module, on }) => (

@@ -53,6 +53,14 @@ test("a hand-in without an own day is on the last day of the week in which its m
   }
 });
 
+test("a small hand-in is on the last day of its week, and on the day of the whole work where that is sooner", () => {
+  const early = { module: 1, title: "three days of your log, three tasks scored" };
+
+  expect(plan().early).toEqual([{ ...early, on: "2026-12-06" }]);
+  expect(plan().early[0]?.on).toBe(plan().weeks[1]?.to);
+  expect(plan({ 1: "2026-12-02" }).early).toEqual([{ ...early, on: "2026-12-02" }]);
+});
+
 test("an own day moves the weeks before and after it, and nothing else", () => {
   const { weeks, handIns, endsOn } = plan({ 2: "2027-03-01" });
 

@@ -7,8 +7,13 @@ export type PlanWish = { startsOn: string; dates: Record<string, string> };
 
 /** A stop or a lab, where it is and how long it takes. */
 export type PlanStop = { path: string; title: string; minutes: number };
-/** `stops` until the work is handed in, then `again`, which is counted for handing in again. */
-export type PlanModule = { number: number; stops: PlanStop[]; again: PlanStop };
+/** `stops` until the work is handed in, then `again`, which is counted for handing in again. `early`: what of the work comes before it. */
+export type PlanModule = {
+  number: number;
+  stops: PlanStop[];
+  again: PlanStop;
+  early?: { week: number; title: string };
+};
 
 /** A stop, or the part of it that falls into a week. */
 export type PlannedStop = Pick<PlanStop, "path" | "title"> & {
@@ -18,7 +23,9 @@ export type PlannedStop = Pick<PlanStop, "path" | "title"> & {
 export type PlannedWeek = { number: number; from: string; to: string; minutes: number; stops: PlannedStop[] };
 /** `own`: the student set it. */
 export type HandIn = { module: number; on: string; own: boolean };
-export type Plan = { weeks: PlannedWeek[]; handIns: HandIn[]; endsOn: string };
+/** A small hand-in before the whole work of the module. */
+export type EarlyHandIn = { module: number; title: string; on: string };
+export type Plan = { weeks: PlannedWeek[]; handIns: HandIn[]; early: EarlyHandIn[]; endsOn: string };
 
 /** Weeks in which a program is meant to be done: 26 for six months, 52 for twelve. */
 export function weeksOf(months: number) {
@@ -29,6 +36,7 @@ export function weeksOf(months: number) {
  * The course laid out over its weeks, each with as many minutes as the other; between days that the student set, each with
  * as many as the others there. The course's own end stays unless what is left after the last own day would need more than
  * twice the usual pace, or the last hand-in is set: then what is left goes on at the usual one. Hand-ins without an own day are on the last day of their week; what is counted for handing in again comes after them.
+ * A small hand-in is on the last day of its week, and never after that of the whole work.
  */
 export function planOf(modules: PlanModule[], weeks: number, { startsOn, dates }: PlanWish): Plan {
   const pace = paceOf(modules, weeks, { startsOn, dates });
@@ -55,6 +63,12 @@ export function planOf(modules: PlanModule[], weeks: number, { startsOn, dates }
       };
     }),
     handIns,
+    early: handIns.flatMap(({ module, on: whole }, place) => {
+      const early = modules[place]?.early;
+      if (!early) return [];
+      const own = on(7 * early.week - 1);
+      return [{ module, title: early.title, on: own < whole ? own : whole }];
+    }),
     endsOn: on(length - 1),
   };
 }
