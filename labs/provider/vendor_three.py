@@ -3,12 +3,13 @@
 import json
 import pathlib
 
-from .ask import Ask, Message, Refused, check_length, check_strict, check_tool_turns, read_temperature
+from .ask import THOUGHT, Ask, Message, Refused, check_length, check_strict, check_tool_turns, read_temperature
 from .vendor_one import MODELS, PLAYED, error, parse
 
 __all__ = ["error", "error_event", "events", "read", "whole"]
 CONTRACT = json.loads((pathlib.Path(__file__).parent / "contract" / "responses.json").read_text(encoding="utf-8"))
 SMALLEST_LIMIT = 16
+ENCRYPTED = "reasoning.encrypted_content"
 NOT_KEPT = ("previous_response_id", "conversation", "background")
 TEXTS = {"input_text": "text", "output_text": "text", "refusal": "refusal"}
 PICTURES = {"input_image": "image_url", "input_file": "file_data"}
@@ -29,6 +30,8 @@ def read(body, headers, pictures):
     limit = body.get("max_output_tokens")
     if limit is not None and limit < SMALLEST_LIMIT:
         raise Refused(400, "integer_below_min_value", f"'max_output_tokens' is {limit}, and the smallest value is {SMALLEST_LIMIT}.", "max_output_tokens")
+    if ENCRYPTED in (body.get("include") or []) and body["model"] not in THOUGHT:
+        raise Refused(400, None, "Encrypted content is not supported with this model.", "include")
     messages = read_items(body["input"], pictures)
     if body.get("instructions"):
         messages.insert(0, Message("system", body["instructions"]))
@@ -78,9 +81,17 @@ def read_items(given, pictures):
             held = item.get("output", "")
             text = held if isinstance(held, str) else "\n".join(part.get("text", "") for part in held)
             messages.append(Message("tool", text, [], item["call_id"]))
-        elif kind != "reasoning":
+        elif kind == "reasoning":
+            check_carried(item)
+        else:
             raise Refused(400, "invalid_value", f"Invalid value: '{kind}'. Items are {', '.join(CONTRACT['items'])}.", "input")
     return messages
+
+
+def check_carried(item):
+    """Reasoning that the request does not carry itself would have to be kept here, and nothing is."""
+    if not item.get("encrypted_content"):
+        raise Refused(404, None, f"Item with id '{item.get('id')}' not found. Items are not persisted when `store` is set to false.", "input")
 
 
 def read_message(item, pictures):
@@ -105,7 +116,7 @@ def read_message(item, pictures):
 
 def items_of(ask, reply):
     status = "incomplete" if reply["finish"] == "length" else "completed"
-    items = [{"id": f"rs_practice_{ask.number}", "type": "reasoning", "summary": []}] if reply["thought"] else []
+    items = [reasoning(ask)] if reply["thought"] else []
     if reply["refusal"]:
         parts = [{"type": "refusal", "refusal": reply["refusal"]}]
     else:
@@ -116,6 +127,11 @@ def items_of(ask, reply):
         named = {"call_id": call["id"], "name": call["name"], "arguments": json.dumps(call["arguments"])}
         items.append({"id": f"fc_practice_{ask.number}_{at}", "type": "function_call", "status": status, **named})
     return items
+
+
+def reasoning(ask):
+    carried = {"encrypted_content": f"sealed-{ask.number}"} if ENCRYPTED in (ask.given.get("include") or []) else {}
+    return {"id": f"rs_practice_{ask.number}", "type": "reasoning", "summary": [], **carried}
 
 
 def usage(reply):

@@ -175,7 +175,7 @@ class VendorThree(Case):
         self.assertEqual(len(self.reply("/v1/responses", {**three("Say hello"), "model": "quill-2"}, "first-call")["output"]), 1)
 
     def test_calls_are_items_and_so_are_their_results(self):
-        body = three([{"role": "user", "content": "Find order MP-48213-4"}], tools=[self.TOOL])
+        body = three([{"role": "user", "content": "Find order MP-48213-4"}], tools=[self.TOOL], include=["reasoning.encrypted_content"])
         with serve(errors={"tools": 0}) as address:
             first = json.loads(post(address, "/v1/responses", body)[2])
             call = first["output"][-1]
@@ -187,6 +187,18 @@ class VendorThree(Case):
         self.assertIn("delivered", second["output"][-1]["content"][0]["text"])
         body["input"].pop()
         self.assertIn(call["call_id"], self.reply("/v1/responses", body, status=400)["error"]["message"])
+
+    def test_reasoning_goes_back_only_with_what_it_holds(self):
+        asked = three([{"role": "user", "content": "Say hello"}])
+        bare = self.reply("/v1/responses", asked, "first-call")["output"][0]
+        held = self.reply("/v1/responses", {**asked, "include": ["reasoning.encrypted_content"]}, "first-call")["output"][0]
+        self.assertEqual(sorted(held), sorted([*THREE["reasoning"], *THREE["reasoning_if_included"]]))
+        asked["input"].append(held)
+        self.reply("/v1/responses", asked, "first-call")
+        asked["input"].append(bare)
+        self.assertIn(bare["id"], self.reply("/v1/responses", asked, status=404)["error"]["message"])
+        steady = {**three("x"), "model": "quill-2", "include": ["reasoning.encrypted_content"]}
+        self.assertEqual(self.reply("/v1/responses", steady, status=400)["error"]["param"], "include")
 
     def test_a_stream_has_the_events_of_the_contract_and_ends_with_the_whole_reply(self):
         events = self.stream(three("Say hello"), script="first-call")
