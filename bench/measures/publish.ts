@@ -1,6 +1,7 @@
 import { cpSync } from "node:fs";
 import { Agent, get } from "node:http";
 import path from "node:path";
+import { withValue } from "#app/desk/fields/values.ts";
 import { fingerprint } from "#app/desk/drafts/fingerprint.ts";
 import { atEnd, temporaryFolder } from "../site/at-end.ts";
 import { type Bar, figure, type Options, quantile } from "../bar.ts";
@@ -17,9 +18,36 @@ const addresses = [
   "/coaching",
   "/core-values",
 ];
+
+type Change = { file: string; page: string; values: [string[], unknown][]; says: string };
+
+/** In turns: what stands on every page, a price, and a text of one page. */
+const changes: ((number: number) => Change)[] = [
+  (number) => ({
+    file: "company.yaml",
+    page: "/about",
+    values: [
+      [["phone"], `(555) 010-${number}`],
+      [["name"], `Firm ${number}`],
+    ],
+    says: `Firm ${number}`,
+  }),
+  (number) => {
+    const price = `${(number / 10).toFixed(1)}5`;
+    const values: Change["values"] = [[["coaching", "single", "price"], Number(price)]];
+    return { file: "prices.yaml", page: "/coaching", values, says: `$${price}` };
+  },
+  (number) => ({
+    file: "pages/faq.yaml",
+    page: "/faq",
+    values: [[["heading"], `Questions of week ${number}`]],
+    says: `Questions of week ${number}`,
+  }),
+];
+
 /**
- * The owner changes the company's phone and name, which stand on every page: from the click on "Publish" until a page over HTTP
- * has the new bytes, while 64 connections ask for pages without a pause.
+ * The owner changes name and phone, a price, or a text: from the click on "Publish" until a page over HTTP has the new bytes,
+ * while 64 connections ask for pages without a pause.
  */
 export async function measurePublish({ short }: Options): Promise<Bar[]> {
   const { folder, erase } = temporaryFolder("publish");
@@ -29,25 +57,32 @@ export async function measurePublish({ short }: Options): Promise<Bar[]> {
   const start = () => startSite({ DATA_DIR: path.join(folder, "data"), CONTENT_DIR: content, ADMIN_KEY: key });
   const [starts, rounds] = short ? [2, 5] : [10, 50];
   const cold: number[] = [];
+  const crowds: Crowd[] = [];
   for (let first = 1; first < starts; first++) {
     const started = await start();
-    cold.push(await openOwner(started, key).publish(2000 + first));
+    const waiting = openCrowd(started.origin);
+    cold.push(await openOwner(started, key).publish(2001 + 10 * first));
+    crowds.push(await waiting.stop());
     await started.stop();
   }
   const site = await start();
   const owner = openOwner(site, key);
-  cold.push(await owner.publish(1000));
+  // Every page has a name of ours from here on.
+  cold.push(await owner.publish(1002));
   const usual = openCrowd(site.origin);
   await new Promise((resolve) => setTimeout(resolve, short ? 2000 : 10_000));
   const quiet = await usual.stop();
   const crowd = openCrowd(site.origin);
   const times: number[] = [];
-  for (let round = 1; round <= rounds; round++) times.push(await owner.publish(1000 + round));
+  for (let round = 1; round <= rounds; round++)
+    times.push(await owner.publish(1002 + 10 * round + (round % changes.length)));
   const busy = await crowd.stop();
+  crowds.push(quiet, busy);
   await site.stop();
   erase();
   const [p95, calm, load] = [quantile(times, 0.95), quantile(quiet.times, 0.99), quantile(busy.times, 0.99)];
-  const [failed, mixed] = [quiet.failed + busy.failed, busy.mixed];
+  const sum = (of: (crowd: Crowd) => number) => crowds.reduce((all, crowd) => all + of(crowd), 0);
+  const [failed, mixed] = [sum((crowd) => crowd.failed), sum((crowd) => crowd.mixed)];
   const most = Math.max(...times);
   return [
     {
@@ -65,7 +100,7 @@ export async function measurePublish({ short }: Options): Promise<Bar[]> {
     {
       name: "Requests that failed, pages of two versions",
       limit: "0, 0",
-      seen: `${failed}, ${mixed} of ${figure(busy.times.length)}`,
+      seen: `${failed}, ${mixed} of ${figure(sum((crowd) => crowd.times.length))}`,
       met: failed + mixed === 0,
     },
     {
@@ -81,19 +116,18 @@ function openOwner({ origin }: Site, key: string) {
   const headers = { Authorization: `Owner ${key}`, Origin: origin, "Content-Type": "application/json" };
   const order = (body: object) =>
     fetch(`${origin}/api/admin/content`, { method: "POST", headers, body: JSON.stringify(body) });
-  const file = "company.yaml";
 
   return {
     /** Milliseconds until a page has the new bytes. */
     async publish(number: number) {
+      const { file, page, values, says } = changes[number % changes.length]!(number);
       const asked = await fetch(`${origin}/api/admin/content/file?file=${file}`, { headers });
-      const { value } = (await asked.json()) as { value: { fields: Record<string, unknown> } };
-      const fields = { ...value.fields, phone: `(555) 010-${number}`, name: `Firm ${number}` };
+      const { value } = (await asked.json()) as { value: { fields: unknown } };
+      const fields = values.reduce((all, [field, each]) => withValue(all, field, each), value.fields);
       await order({ do: "write-draft", file, seen: [fingerprint(value.fields)], fields });
       const began = performance.now();
-      const answer = order({ do: "publish", note: "" }).then((response) => response.json());
-      const wanted = `Firm ${number}`;
-      while (!(await (await fetch(`${origin}/about`)).text()).includes(wanted)) {
+      const answer = order({ do: "publish", note: "", part: "all" }).then((response) => response.json());
+      while (!(await (await fetch(origin + page)).text()).includes(says)) {
         if (performance.now() - began > 30_000) throw new Error(JSON.stringify(await answer));
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
@@ -104,9 +138,11 @@ function openOwner({ origin }: Site, key: string) {
   };
 }
 
+type Crowd = { times: number[]; failed: number; mixed: number };
+
 function openCrowd(origin: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const seen = { times: [] as number[], failed: 0, mixed: 0 };
+  const seen: Crowd = { times: [], failed: 0, mixed: 0 };
   const stopping = new AbortController();
   const end = atEnd(() => agent.destroy());
   const all = Promise.all(Array.from({ length: connections }, (_, place) => visit(place)));
@@ -117,9 +153,7 @@ function openCrowd(origin: string) {
       const page = await ask(origin + addresses[turn % addresses.length], agent).catch(() => undefined);
       seen.times.push(performance.now() - began);
       if (page?.status !== 200) seen.failed += 1;
-      // Each page says both.
-      const [, name = "no name"] = /Firm (\d+)/.exec(page?.text ?? "") ?? [];
-      if (!/tel:(\d+)/.exec(page?.text ?? "")?.[1]?.endsWith(name)) seen.mixed += 1;
+      if (page && isMixed(page.text)) seen.mixed += 1;
     }
   }
 
@@ -131,6 +165,15 @@ function openCrowd(origin: string) {
       return seen;
     },
   };
+}
+
+/** Each page says the name and the phone of one release, and one price of a session. */
+function isMixed(text: string) {
+  const [, name] = /Firm (\d+)/.exec(text) ?? [];
+  const prices = new Set(
+    Array.from(text.matchAll(/\$([\d.]+)(?:<!-- -->)? (?:<small>)?for 1 hour/g), ([, price]) => price),
+  );
+  return prices.size > 1 || (name !== undefined && !/tel:(\d+)/.exec(text)?.[1]?.endsWith(name));
 }
 
 function ask(address: string, agent: Agent) {
