@@ -4,7 +4,7 @@ import { book, openBookings, wish } from "./bookings.scene.ts";
 import { engines } from "#tests/databases.ts";
 import { bookingViewOf } from "#app/bookings/own/booking-view.server.ts";
 import { cancelOwn } from "#app/bookings/own/own-booking.server.ts";
-import { carryOut } from "#app/desk/bookings/orders.server.ts";
+import { carryOutBookingOrder } from "#app/desk/bookings/orders.server.ts";
 import { day, minute } from "#app/site/time.ts";
 import { findBooking } from "#app/bookings/changes/bookings.server.ts";
 import type { Booking } from "./bookings.ts";
@@ -93,7 +93,7 @@ test("who cancels late reads before and after that nothing goes back, and the ow
 
 test("what we cancel ourselves is paid back whole, however late", async () => {
   const { site, id, promise } = await openPaid("sqlite", minute);
-  await carryOut(site, { do: "cancel", id, reason: "Ill" }, "owner key");
+  await carryOutBookingOrder(site, { do: "cancel", id, reason: "Ill" }, "owner key");
 
   expect(await promise()).toContain("Your $95.00 is sent back in full");
 });

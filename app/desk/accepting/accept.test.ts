@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readFields } from "#app/content/writing/opened-file.ts";
-import { carryOut, orderSchema } from "#app/desk/content-orders/orders.server.ts";
+import { contentOrders, carryOutContentOrder } from "#app/desk/content-orders/orders.server.ts";
 import { takeBack } from "#app/desk/content-history/take-back.server.ts";
 import { readHistory } from "#app/desk/content-history/history.server.ts";
 import { fingerprint } from "#app/desk/drafts/fingerprint.ts";
@@ -13,7 +13,7 @@ import { openContentSite } from "#server/release/publishing.scene.ts";
 
 const ada = "ada@example.com";
 const reason = "The accounts are opened: next month.";
-const order = (site: Site, fields: object) => carryOut(site, orderSchema.parse(fields), ada);
+const order = (site: Site, fields: object) => carryOutContentOrder(site, contentOrders.parse(fields), ada);
 const keep = { do: "keep-finding", finding: "socials", reason, where: "site" };
 
 async function named(site: Site) {
@@ -76,7 +76,7 @@ test("what ages, what settings lack and what nobody says cannot be kept", async 
       ok: true,
       value: { ok: false, reason: "nothing" },
     });
-  expect(orderSchema.safeParse({ ...keep, reason: " " }).success).toBe(false);
+  expect(contentOrders.safeParse({ ...keep, reason: " " }).success).toBe(false);
 });
 
 test.for(engines)("what a draft brings along is kept in the drafts and published with them, on %s", async (engine) => {

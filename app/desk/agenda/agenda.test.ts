@@ -9,7 +9,7 @@ import { at, book, openBookings, training, wish } from "#app/bookings/booking/bo
 import { agendaPath, type AgendaView, daysOf, isDay, agendaViewOf } from "./agenda.ts";
 import { readAgenda } from "./agenda.server.ts";
 import { readBooking } from "#app/desk/bookings/booking-details.server.ts";
-import { carryOut } from "#app/desk/bookings/orders.server.ts";
+import { carryOutBookingOrder } from "#app/desk/bookings/orders.server.ts";
 import { exportBookings } from "#app/desk/bookings/bookings-export.server.ts";
 
 test.for(engines)("the week shows who comes when, with places and who waits, on %s", async (engine) => {
@@ -18,7 +18,7 @@ test.for(engines)("the week shows who comes when, with places and who waits, on 
   const cancelled = await book(site, training);
   clock.now += 1;
   await book(site, training, { ...ada, firstName: "Ben" });
-  await carryOut(site, { do: "cancel", id: cancelled.id, reason: "Ill" }, "owner key");
+  await carryOutBookingOrder(site, { do: "cancel", id: cancelled.id, reason: "Ill" }, "owner key");
   await wait(site, ["cleo", "dan"]);
 
   const agenda = await readAgenda(site, { from: "2026-12-03", days: 7 });
@@ -101,7 +101,7 @@ test.for(engines)("a hold is shown while it lasts, and a week-end only with some
 test.for(engines)("closed days are shown with their reason and with how many still come, on %s", async (engine) => {
   const { site } = await openBookings(engine);
   await book(site);
-  await carryOut(site, { do: "close-day", day: "2026-12-01", reason: "Trade fair" }, "owner key");
+  await carryOutBookingOrder(site, { do: "close-day", day: "2026-12-01", reason: "Trade fair" }, "owner key");
 
   const { days, closings } = await readAgenda(site, { from: "2026-12-01", days: 1 });
   const [christmas] = (await readAgenda(site, { from: "2026-12-25", days: 1 })).days;

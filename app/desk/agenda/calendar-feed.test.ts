@@ -4,7 +4,7 @@ import { ada } from "#tests/cast.ts";
 import { book, openBookings, training, wish } from "#app/bookings/booking/bookings.scene.ts";
 import { day, hour } from "#app/site/time.ts";
 import { feedAddress, isFeedToken, writeFeed } from "./calendar-feed.server.ts";
-import { carryOut } from "#app/desk/bookings/orders.server.ts";
+import { carryOutBookingOrder } from "#app/desk/bookings/orders.server.ts";
 
 test.for(engines)(
   "the feed holds a call each and a session once, without addresses or links, on %s",
@@ -16,7 +16,7 @@ test.for(engines)(
     await book(site, training, { ...ada, firstName: "Ben" });
 
     const feed = await writeFeed(site);
-    await carryOut(site, { do: "cancel", id: call.id, reason: "Ill" }, "owner key");
+    await carryOutBookingOrder(site, { do: "cancel", id: call.id, reason: "Ill" }, "owner key");
 
     expect(feed.match(/^BEGIN:VEVENT/gm)).toHaveLength(2);
     expect(feed).toContain("SUMMARY:Training session\\, 2 registered");

@@ -5,7 +5,7 @@ import { availabilityOf, businessZoneOf } from "#app/bookings/calendar/slots.ser
 import { type OwnerName, recordOwnerAction } from "#app/people/owner/owner.server.ts";
 import type { Content } from "#app/site/content.ts";
 import type { Site } from "#app/site/site.ts";
-import type { Outcome } from "#app/desk/orders/orders.ts";
+import type { OrderResult } from "#app/desk/orders/orders.ts";
 import type { Agenda, Closing } from "./agenda.ts";
 import { midnightOf } from "./business-clock.server.ts";
 
@@ -17,7 +17,7 @@ export async function closeDay(
   site: Site,
   { day, reason }: Omit<Closing, "byOwner">,
   who: OwnerName,
-): Promise<Outcome> {
+): Promise<OrderResult> {
   const at = site.now();
   return site.database.transaction(async (queries) => {
     const closed = await queries
@@ -32,7 +32,7 @@ export async function closeDay(
 }
 
 /** Puts a day back on offer, unless content/availability.yaml closes it too. `gone` when it was not closed here. */
-export async function openDay({ database, now }: Site, day: string, who: OwnerName): Promise<Outcome> {
+export async function openDay({ database, now }: Site, day: string, who: OwnerName): Promise<OrderResult> {
   return database.transaction(async (queries) => {
     const opened = await queries.deleteFrom("blocked_days").where("day", "=", day).returning("day").executeTakeFirst();
     if (!opened) return { ok: false, reason: "gone" };

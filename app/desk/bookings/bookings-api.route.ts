@@ -4,8 +4,8 @@ import type { Route } from "./+types/bookings-api.route.ts";
 import { readAgenda } from "#app/desk/agenda/agenda.server.ts";
 import { readBooking } from "./booking-details.server.ts";
 import { agendaForHelpers, bookingForHelpers } from "#app/desk/agenda/for-helpers.ts";
-import { takeOrder } from "#app/desk/orders/take-order.server.ts";
-import { carryOut, orderSchema } from "./orders.server.ts";
+import { answerOrder } from "#app/desk/orders/answer-order.server.ts";
+import { bookingOrders, carryOutBookingOrder } from "./orders.server.ts";
 
 /** With `?booking=` one booking; else the week, or with `days=1` the day, in which `from` lies, else the booking `of`. */
 export function loader(args: Route.LoaderArgs) {
@@ -29,7 +29,5 @@ export function loader(args: Route.LoaderArgs) {
 
 /** Closes or opens a day; moves or cancels a booking; notes who did not come. */
 export function action(args: Route.ActionArgs) {
-  return asOwner(args, async (site, who) =>
-    answerJson(await takeOrder(args.request, orderSchema, (order) => carryOut(site, order, who))),
-  );
+  return answerOrder(args, bookingOrders, carryOutBookingOrder);
 }

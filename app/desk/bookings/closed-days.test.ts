@@ -6,7 +6,7 @@ import { day } from "#app/site/time.ts";
 import { readAgenda } from "#app/desk/agenda/agenda.server.ts";
 import { writeFeed } from "#app/desk/agenda/calendar-feed.server.ts";
 import { closeDay, closingOf, closingsFrom, openDay } from "#app/desk/agenda/closed-days.server.ts";
-import { carryOut } from "./orders.server.ts";
+import { carryOutBookingOrder } from "./orders.server.ts";
 
 const who = "owner key";
 
@@ -83,7 +83,7 @@ test("of a session the agenda counts places without cancelled ones, and those wh
   await site.database.queries.insertInto("booking_waits").values(rows).execute();
   const start = async () => (await readAgenda(site, { from: "2026-12-01", days: 1 })).days[0]?.starts[0];
   const before = await start();
-  await carryOut(site, { do: "cancel", id: one.id, reason: "Ill" }, who);
+  await carryOutBookingOrder(site, { do: "cancel", id: one.id, reason: "Ill" }, who);
   const after = await start();
   clock.now = wish.startsAt;
 

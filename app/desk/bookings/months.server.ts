@@ -3,7 +3,7 @@ import type { Booking } from "#app/bookings/booking/bookings.ts";
 import { businessZoneOf } from "#app/bookings/calendar/slots.server.ts";
 import { monthLeft } from "#app/bookings/credits/credit-words.server.ts";
 import { changeGiven, monthsOfPackage } from "#app/bookings/credits/credits.server.ts";
-import type { Outcome } from "#app/desk/orders/orders.ts";
+import type { OrderResult } from "#app/desk/orders/orders.ts";
 import { type OwnerName, recordOwnerAction } from "#app/people/owner/owner.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { momentIn } from "#app/site/time.ts";
@@ -30,7 +30,7 @@ export async function monthOfBooking(site: Site, { id, coaching }: Booking) {
 type Order = { do: "give-session" | "take-session"; id: string; note: string };
 
 /** One session more or less in the month of a booking, with the reason in the booking's note. */
-export async function changeSessions(site: Site, { do: what, id, note }: Order, who: OwnerName): Promise<Outcome> {
+export async function changeSessions(site: Site, { do: what, id, note }: Order, who: OwnerName): Promise<OrderResult> {
   const at = site.now();
   const gives = what === "give-session";
   return site.database.transaction(async (queries) => {

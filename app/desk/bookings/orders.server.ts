@@ -13,8 +13,8 @@ import { paymentOfBooking } from "#app/school/refunds/made-payments.server.ts";
 import { bookingOf } from "#app/bookings/changes/bookings.server.ts";
 import { settleNote } from "#app/bookings/changes/owner-note.server.ts";
 import { refundOrder } from "#app/bookings/booking/refunds.server.ts";
-import type { Outcome } from "#app/desk/orders/orders.ts";
-import { ownersNote } from "#app/desk/orders/take-order.server.ts";
+import type { OrderResult } from "#app/desk/orders/orders.ts";
+import { ownersNote } from "#app/desk/orders/answer-order.server.ts";
 import { makeBooking, newBookingSchema } from "#app/desk/new-booking/make-booking.server.ts";
 import { changeSessions } from "./months.server.ts";
 import { closeDay, openDay } from "#app/desk/agenda/closed-days.server.ts";
@@ -28,7 +28,7 @@ const instant = z
   .transform(Number);
 
 /** What the owner may order. The reason of a cancellation goes to the person, the reason of a closed day to nobody. */
-export const orderSchema = z.discriminatedUnion("do", [
+export const bookingOrders = z.discriminatedUnion("do", [
   z.strictObject({ do: z.literal("close-day"), day, reason: line(60) }),
   z.strictObject({ do: z.literal("open-day"), day }),
   z.strictObject({ do: z.literal("read-calendars") }),
@@ -48,10 +48,10 @@ export const orderSchema = z.discriminatedUnion("do", [
   z.strictObject({ do: z.literal("no-show"), id }),
   z.strictObject({ do: z.literal("came"), id }),
 ]);
-type Order = z.output<typeof orderSchema>;
+type Order = z.output<typeof bookingOrders>;
 
 /** Does it and writes down who did, in one transaction; an order that changes nothing leaves no note (security.md E7). */
-export async function carryOut(site: Site, order: Order, who: OwnerName): Promise<Outcome> {
+export async function carryOutBookingOrder(site: Site, order: Order, who: OwnerName): Promise<OrderResult> {
   switch (order.do) {
     case "close-day":
       return closeDay(site, order, who);
@@ -94,7 +94,7 @@ async function cancel(
   site: Site,
   { id, reason, refund: wantsRefund }: Extract<Order, { do: "cancel" }>,
   who: OwnerName,
-): Promise<Outcome> {
+): Promise<OrderResult> {
   const cancelled = await change(site, id, { who, what: "booking cancelled" }, (inside) =>
     cancelBooking(inside, id, reason, "owner"),
   );
@@ -104,7 +104,7 @@ async function cancel(
 }
 
 /** Money back for what was paid: the booking stays as it is, and the partner's own news say what became of it. */
-async function refund(site: Site, id: string, who: OwnerName): Promise<Outcome> {
+async function refund(site: Site, id: string, who: OwnerName): Promise<OrderResult> {
   const whose = { booking_id: id };
   const count = await site.database.transaction(async (queries) => {
     const row = await lockRow(queries, "bookings", id);
@@ -120,10 +120,15 @@ async function refund(site: Site, id: string, who: OwnerName): Promise<Outcome> 
 }
 
 type Note = { who: OwnerName; what: string };
-type Changed = { ok: true; booking: { sequence: number } } | Extract<Outcome, { ok: false }>;
+type Changed = { ok: true; booking: { sequence: number } } | Extract<OrderResult, { ok: false }>;
 
 /** A change of a booking with its note: the sequence says whether anything was changed. */
-async function change(site: Site, id: string, note: Note, run: (inside: Site) => Promise<Changed>): Promise<Outcome> {
+async function change(
+  site: Site,
+  id: string,
+  note: Note,
+  run: (inside: Site) => Promise<Changed>,
+): Promise<OrderResult> {
   return site.database.transaction(async (queries) => {
     const before = await lockRow(queries, "bookings", id);
     if (!before) return { ok: false, reason: "gone" };
@@ -136,7 +141,7 @@ async function change(site: Site, id: string, note: Note, run: (inside: Site) =>
 }
 
 /** What only the owner reads about a booking, in any state of it. */
-async function setNote(site: Site, { id, note }: Extract<Order, { do: "note" }>, who: OwnerName): Promise<Outcome> {
+async function setNote(site: Site, { id, note }: Extract<Order, { do: "note" }>, who: OwnerName): Promise<OrderResult> {
   const at = site.now();
   return site.database.transaction(async (queries) => {
     const before = await lockRow(queries, "bookings", id);
@@ -149,7 +154,7 @@ async function setNote(site: Site, { id, note }: Extract<Order, { do: "note" }>,
 }
 
 /** Notes that somebody did not come, or came after all. Nobody is written to. Told twice it is noted once. */
-async function setPresence(site: Site, id: string, who: OwnerName, state: "no-show" | "booked"): Promise<Outcome> {
+async function setPresence(site: Site, id: string, who: OwnerName, state: "no-show" | "booked"): Promise<OrderResult> {
   const at = site.now();
   return site.database.transaction(async (queries) => {
     const before = await lockRow(queries, "bookings", id);

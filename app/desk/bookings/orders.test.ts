@@ -3,7 +3,7 @@ import { engines } from "#tests/databases.ts";
 import { at, book, openBookings, wish } from "#app/bookings/booking/bookings.scene.ts";
 import { hour } from "#app/site/time.ts";
 import { slotsFrom } from "#app/bookings/calendar/slots.server.ts";
-import { carryOut, orderSchema } from "./orders.server.ts";
+import { bookingOrders, carryOutBookingOrder } from "./orders.server.ts";
 
 const who = "grace@example.org";
 
@@ -14,8 +14,8 @@ test.for(engines)(
     const { id } = await book(site);
     const startsAt = at("2026-12-02", 14 * 60);
 
-    expect(await carryOut(site, { do: "move", id, startsAt }, who)).toEqual({ ok: true });
-    expect(await carryOut(site, { do: "move", id, startsAt }, who)).toEqual({ ok: true });
+    expect(await carryOutBookingOrder(site, { do: "move", id, startsAt }, who)).toEqual({ ok: true });
+    expect(await carryOutBookingOrder(site, { do: "move", id, startsAt }, who)).toEqual({ ok: true });
 
     expect(await notes()).toMatchObject([{ who, what: "booking moved", subject: id, at: clock.now }]);
     const subjects = (await deliver()).map(({ parsed }) => parsed.subject?.split(":")[0]);
@@ -33,9 +33,9 @@ test.for(engines)(
     const { id } = await book(site);
     await book(site, { ...wish, startsAt: at("2026-12-02", 14 * 60) });
 
-    const taken = await carryOut(site, { do: "move", id, startsAt: at("2026-12-02", 14 * 60 + 30) }, who);
-    const closed = await carryOut(site, { do: "move", id, startsAt: at("2026-12-05", 14 * 60) }, who);
-    const gone = await carryOut(site, { do: "move", id: "none", startsAt: at("2026-12-02", 9 * 60) }, who);
+    const taken = await carryOutBookingOrder(site, { do: "move", id, startsAt: at("2026-12-02", 14 * 60 + 30) }, who);
+    const closed = await carryOutBookingOrder(site, { do: "move", id, startsAt: at("2026-12-05", 14 * 60) }, who);
+    const gone = await carryOutBookingOrder(site, { do: "move", id: "none", startsAt: at("2026-12-02", 9 * 60) }, who);
 
     expect([taken, closed, gone]).toEqual([
       { ok: false, reason: "taken" },
@@ -52,7 +52,10 @@ test.for(engines)("E7: cancelling tells the person the owner's reason, and is no
   const { id } = await book(site);
   const order = { do: "cancel", id, reason: "I am ill; choose any other day." } as const;
 
-  const both = await Promise.all([carryOut(site, order, who), carryOut(site, order, "owner key")]);
+  const both = await Promise.all([
+    carryOutBookingOrder(site, order, who),
+    carryOutBookingOrder(site, order, "owner key"),
+  ]);
   const mails = await deliver();
 
   expect(both).toEqual([{ ok: true }, { ok: true }]);
@@ -72,7 +75,7 @@ test.for(engines)("E7: a booking whose note cannot be written stays as it was, o
   const { id } = await book(site);
   await site.database.queries.schema.dropTable("owner_actions").execute();
 
-  await expect(carryOut(site, { do: "cancel", id, reason: "Ill" }, who)).rejects.toThrow("owner_actions");
+  await expect(carryOutBookingOrder(site, { do: "cancel", id, reason: "Ill" }, who)).rejects.toThrow("owner_actions");
 
   expect(await stateOf(id)).toMatchObject({ state: "booked", sequence: 0 });
   expect(await deliver()).toHaveLength(1);
@@ -84,17 +87,20 @@ test.for(engines)(
     const { site, clock, deliver, notes, stateOf } = await openBookings(engine);
     const { id } = await book(site);
 
-    expect(await carryOut(site, { do: "no-show", id }, who)).toEqual({ ok: false, reason: "early" });
+    expect(await carryOutBookingOrder(site, { do: "no-show", id }, who)).toEqual({ ok: false, reason: "early" });
     clock.now = wish.startsAt - 1;
-    expect(await carryOut(site, { do: "no-show", id }, who)).toEqual({ ok: false, reason: "early" });
+    expect(await carryOutBookingOrder(site, { do: "no-show", id }, who)).toEqual({ ok: false, reason: "early" });
     clock.now = wish.startsAt;
-    expect(await carryOut(site, { do: "came", id }, who)).toEqual({ ok: true });
-    await Promise.all([carryOut(site, { do: "no-show", id }, who), carryOut(site, { do: "no-show", id }, who)]);
+    expect(await carryOutBookingOrder(site, { do: "came", id }, who)).toEqual({ ok: true });
+    await Promise.all([
+      carryOutBookingOrder(site, { do: "no-show", id }, who),
+      carryOutBookingOrder(site, { do: "no-show", id }, who),
+    ]);
     expect(await stateOf(id)).toMatchObject({ state: "no-show" });
     clock.now += hour;
-    expect(await carryOut(site, { do: "came", id }, who)).toEqual({ ok: true });
+    expect(await carryOutBookingOrder(site, { do: "came", id }, who)).toEqual({ ok: true });
     expect(await stateOf(id)).toMatchObject({ state: "booked" });
-    expect(await carryOut(site, { do: "no-show", id: "none" }, who)).toEqual({ ok: false, reason: "gone" });
+    expect(await carryOutBookingOrder(site, { do: "no-show", id: "none" }, who)).toEqual({ ok: false, reason: "gone" });
 
     expect((await notes()).map(({ what, subject }) => [what, subject])).toEqual([
       ["no-show noted", id],
@@ -112,14 +118,17 @@ test.for(engines)(
     const close = { do: "close-day", day: "2026-12-01", reason: "Trade fair" } as const;
     const offered = async () => (await slotsFrom(site, wish, "2026-12-01", 1)).length;
 
-    expect(await carryOut(site, close, who)).toEqual({ ok: true, bookings: 1 });
-    expect(await carryOut(site, { ...close, reason: "Other" }, who)).toEqual({ ok: true, bookings: 1 });
+    expect(await carryOutBookingOrder(site, close, who)).toEqual({ ok: true, bookings: 1 });
+    expect(await carryOutBookingOrder(site, { ...close, reason: "Other" }, who)).toEqual({ ok: true, bookings: 1 });
     expect(await offered()).toBe(0);
     expect(await stateOf(id)).toMatchObject({ state: "booked" });
     clock.now += 1;
-    expect(await carryOut(site, { do: "open-day", day: "2026-12-01" }, who)).toEqual({ ok: true });
+    expect(await carryOutBookingOrder(site, { do: "open-day", day: "2026-12-01" }, who)).toEqual({ ok: true });
     expect(await offered()).toBeGreaterThan(5);
-    expect(await carryOut(site, { do: "open-day", day: "2026-12-01" }, who)).toEqual({ ok: false, reason: "gone" });
+    expect(await carryOutBookingOrder(site, { do: "open-day", day: "2026-12-01" }, who)).toEqual({
+      ok: false,
+      reason: "gone",
+    });
 
     expect((await notes()).map(({ what, subject }) => [what, subject])).toEqual([
       ["day closed", "2026-12-01"],
@@ -149,7 +158,7 @@ test("an order is one of six, with exactly its own fields", () => {
     [null, false],
   ] as const;
 
-  for (const [order, fits] of orders) expect(orderSchema.safeParse(order).success, JSON.stringify(order)).toBe(fits);
+  for (const [order, fits] of orders) expect(bookingOrders.safeParse(order).success, JSON.stringify(order)).toBe(fits);
 });
 
 test("the owner has the calendars elsewhere read at once, which changes nothing that is noted", async () => {
@@ -162,7 +171,7 @@ test("the owner has the calendars elsewhere read at once, which changes nothing 
   };
   site.busyCalendars = [{ id: "one", name: "calendar.example, 1a2b", read }];
 
-  expect(await carryOut(site, orderSchema.parse({ do: "read-calendars" }), who)).toEqual({ ok: true });
+  expect(await carryOutBookingOrder(site, bookingOrders.parse({ do: "read-calendars" }), who)).toEqual({ ok: true });
 
   expect([asked, await notes()]).toEqual([[10_000], []]);
 });

@@ -6,7 +6,7 @@ import type { Engine } from "#database/database.ts";
 import { day, hour } from "#app/site/time.ts";
 import { readDirectory } from "#app/desk/directory/directory.server.ts";
 import { readBooking } from "./booking-details.server.ts";
-import { carryOut, orderSchema } from "./orders.server.ts";
+import { bookingOrders, carryOutBookingOrder } from "./orders.server.ts";
 
 const who = "grace@example.org";
 const order = { do: "place", address: "https://meet.example.org/one", note: "Passcode 4711" } as const;
@@ -54,7 +54,7 @@ test.for(engines)(
 test("nobody is alarmed of what has a place, is over, or is only held", async () => {
   const { site, clock, alarms } = await openPlaceless("sqlite");
   const call = await book(site, wish);
-  await carryOut(site, { ...order, id: call.id }, who);
+  await carryOutBookingOrder(site, { ...order, id: call.id }, who);
   await book(site, { ...advice, startsAt: at("2026-11-30", 10 * 60) });
   clock.now = wish.startsAt - 23 * hour;
 
@@ -70,7 +70,10 @@ test.for(engines)(
     await deliver();
 
     const said = { ...order, id: one.id };
-    expect([await carryOut(site, said, who), await carryOut(site, said, who)]).toEqual([{ ok: true }, { ok: true }]);
+    expect([await carryOutBookingOrder(site, said, who), await carryOutBookingOrder(site, said, who)]).toEqual([
+      { ok: true },
+      { ok: true },
+    ]);
 
     const mails = (await deliver()).filter(({ parsed }) => parsed.subject?.startsWith("Where we meet"));
     expect(mails).toHaveLength(2);
@@ -94,9 +97,9 @@ test("what is over has no place to be told, and an order holds an address", asyn
   const { id } = await book(site, wish);
   clock.now = wish.startsAt;
 
-  expect(await carryOut(site, { ...order, id }, who)).toEqual({ ok: false, reason: "gone" });
-  expect(orderSchema.safeParse({ ...order, id, address: "Room 5" }).success).toBe(false);
-  expect(orderSchema.safeParse({ ...order, id, note: "" }).success).toBe(true);
+  expect(await carryOutBookingOrder(site, { ...order, id }, who)).toEqual({ ok: false, reason: "gone" });
+  expect(bookingOrders.safeParse({ ...order, id, address: "Room 5" }).success).toBe(false);
+  expect(bookingOrders.safeParse({ ...order, id, note: "" }).success).toBe(true);
 });
 
 test("the first page lists what has no place until it is said, and the panel offers the one that the setting gives", async () => {
@@ -111,7 +114,7 @@ test("the first page lists what has no place until it is said, and the panel off
   const before = await readBooking(site, id);
   expect(before).toMatchObject({ value: { place: null } });
   expect(before.ok && before.value.expected).toMatch(/example\.org\/[\w-]{32}$/);
-  await carryOut(site, { ...order, id }, who);
+  await carryOutBookingOrder(site, { ...order, id }, who);
   expect(await listed()).toEqual([]);
   clock.now += 9 * day;
   await book(site, { ...wish, startsAt: at("2026-12-09", 10 * 60) });
@@ -126,8 +129,8 @@ test.for(engines)(
     await book(site, training);
 
     const outcomes = await Promise.all([
-      carryOut(site, { ...order, id: one.id }, who),
-      carryOut(site, { ...order, id: other.id, address: "https://meet.example.org/two" }, who),
+      carryOutBookingOrder(site, { ...order, id: one.id }, who),
+      carryOutBookingOrder(site, { ...order, id: other.id, address: "https://meet.example.org/two" }, who),
     ]);
 
     const rows = await site.database.queries.selectFrom("bookings").select("meeting_address").execute();

@@ -8,7 +8,7 @@ import { putCertificate, putEnrolled } from "#tests/cast.ts";
 import { readCertificate } from "./certificate-details.server.ts";
 import { listCertificates } from "./certificate-list.server.ts";
 import { certificatesPath, certificatesViewOf } from "./certificates-page.ts";
-import { carryOut, orderSchema } from "./orders.server.ts";
+import { certificateOrders, carryOutCertificateOrder } from "./orders.server.ts";
 
 const who = "grace@example.org";
 
@@ -42,7 +42,7 @@ test.for(engines)(
     expect(await found("search=OOOO-IIll")).toEqual(["TL-0000-1111"]);
     expect(await found("search=lovelace")).toEqual(["TL-7K3M-Q9XD"]);
     expect(await found("search=boris@example.org")).toEqual(["TL-0000-1111"]);
-    await carryOut(site, revoke, who);
+    await carryOutCertificateOrder(site, revoke, who);
     expect(await found("state=revoked")).toEqual(["TL-7K3M-Q9XD"]);
     expect(await found("state=valid")).toEqual(["TL-0000-1111"]);
     expect(await found("state=replaced")).toEqual([]);
@@ -53,9 +53,9 @@ test.for(engines)("E7: a certificate is revoked once, with why, by whom and when
   const { site, clock, notes } = await openCertifiedSite(engine);
   clock.now += 1000;
 
-  expect(await carryOut(site, revoke, who)).toEqual({ ok: true });
-  expect(await carryOut(site, revoke, who)).toEqual({ ok: false, reason: "gone" });
-  expect(await carryOut(site, { ...revoke, id: "none" }, who)).toEqual({ ok: false, reason: "gone" });
+  expect(await carryOutCertificateOrder(site, revoke, who)).toEqual({ ok: true });
+  expect(await carryOutCertificateOrder(site, revoke, who)).toEqual({ ok: false, reason: "gone" });
+  expect(await carryOutCertificateOrder(site, { ...revoke, id: "none" }, who)).toEqual({ ok: false, reason: "gone" });
 
   expect(await notes()).toMatchObject([{ who, subject: "certificate-ada", at: clock.now }]);
   expect(await readCertificate(site, "certificate-ada")).toMatchObject({
@@ -69,9 +69,9 @@ test.for(engines)(
     const { site, clock, notes } = await openCertifiedSite(engine);
     clock.now += 1000;
 
-    expect(await carryOut(site, { ...replace, name: " " }, who)).toEqual({ ok: false, reason: "name" });
-    const replaced = await carryOut(site, replace, who);
-    expect(await carryOut(site, replace, who)).toEqual({ ok: false, reason: "gone" });
+    expect(await carryOutCertificateOrder(site, { ...replace, name: " " }, who)).toEqual({ ok: false, reason: "name" });
+    const replaced = await carryOutCertificateOrder(site, replace, who);
+    expect(await carryOutCertificateOrder(site, replace, who)).toEqual({ ok: false, reason: "gone" });
 
     const id = replaced.ok ? (replaced.certificate ?? "") : "";
     const chain = [
@@ -94,8 +94,8 @@ test.for(engines)(
     const { certificate } = certificatesViewOf(new URLSearchParams("certificate=a%00b"));
 
     expect(await readCertificate(site, certificate)).toEqual({ ok: false, kind: "not_found" });
-    expect(orderSchema.safeParse({ ...revoke, id: "a\0b" }).success).toBe(false);
-    expect(orderSchema.safeParse({ ...replace, id: "a\0b" }).success).toBe(false);
+    expect(certificateOrders.safeParse({ ...revoke, id: "a\0b" }).success).toBe(false);
+    expect(certificateOrders.safeParse({ ...replace, id: "a\0b" }).success).toBe(false);
   },
 );
 
@@ -126,7 +126,8 @@ test("an order is one of two, with exactly its own fields, and nothing is revoke
     [null, false],
   ] as const;
 
-  for (const [order, fits] of orders) expect(orderSchema.safeParse(order).success, JSON.stringify(order)).toBe(fits);
+  for (const [order, fits] of orders)
+    expect(certificateOrders.safeParse(order).success, JSON.stringify(order)).toBe(fits);
 });
 
 test("the owner turns through all certificates, fifty a page, newest first, each of them once", async () => {
@@ -168,7 +169,7 @@ test("the owner sees all that a certificate took the place of and who did it, ol
   const ids = ["certificate-ada"];
   for (const name of ["Ada King", "Ada Byron"]) {
     clock.now += 1000;
-    const replaced = await carryOut(site, { ...replace, id: ids.at(-1) ?? "", name }, who);
+    const replaced = await carryOutCertificateOrder(site, { ...replace, id: ids.at(-1) ?? "", name }, who);
     ids.push(replaced.ok ? (replaced.certificate ?? "") : "");
   }
   await putEnrolled(queries, { id: "later", at: clock.now, program: "ai-specialist", plan: "prepaid" });
@@ -194,7 +195,7 @@ test("the owner sees all that a certificate took the place of and who did it, ol
 
 test("a replaced certificate is not listed as revoked, the key of a setting is named, and an address says what it shows", async () => {
   const { site } = await openCertifiedSite("sqlite");
-  await carryOut(site, replace, who);
+  await carryOutCertificateOrder(site, replace, who);
   const set = [{ label: "", name: "CREDENTIAL_SIGNING_KEY", set: true, unset: "" }];
   const list = (asked: string) =>
     listCertificates({ ...site, settings: set }, certificatesViewOf(new URLSearchParams(asked)));

@@ -4,8 +4,8 @@ import type { Route } from "./+types/certificates-api.route.ts";
 import { readCertificate } from "./certificate-details.server.ts";
 import { listCertificates } from "./certificate-list.server.ts";
 import { certificatesViewOf } from "./certificates-page.ts";
-import { takeOrder } from "#app/desk/orders/take-order.server.ts";
-import { carryOut, orderSchema } from "./orders.server.ts";
+import { answerOrder } from "#app/desk/orders/answer-order.server.ts";
+import { certificateOrders, carryOutCertificateOrder } from "./orders.server.ts";
 
 /** With `certificate=` one certificate; else a page of the list. */
 export function loader(args: Route.LoaderArgs) {
@@ -18,7 +18,5 @@ export function loader(args: Route.LoaderArgs) {
 
 /** Takes a certificate back, or issues another in its place. */
 export function action(args: Route.ActionArgs) {
-  return asOwner(args, async (site, who) =>
-    answerJson(await takeOrder(args.request, orderSchema, (order) => carryOut(site, order, who))),
-  );
+  return answerOrder(args, certificateOrders, carryOutCertificateOrder);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { carryOut, orderSchema } from "#app/desk/content-orders/orders.server.ts";
+import { contentOrders, carryOutContentOrder } from "#app/desk/content-orders/orders.server.ts";
 import { summarizeChanges } from "#app/desk/publishing/summary.server.ts";
 import { contentReport } from "#app/desk/report/site-report.server.ts";
 import type { Site } from "#app/site/site.ts";
@@ -33,9 +33,9 @@ test("it is kept with a reason, and the report without a history does not call t
   const { site } = await openContentSite("sqlite");
   const change = anotherDay(site);
   await site.publishing.publish({ changes: [change], who: ada, note: "" });
-  const keep = orderSchema.parse({ do: "keep-finding", finding: id, reason: "Another letter.", where: "site" });
+  const keep = contentOrders.parse({ do: "keep-finding", finding: id, reason: "Another letter.", where: "site" });
 
-  expect(await carryOut(site, keep, ada)).toMatchObject({ value: { ok: true } });
+  expect(await carryOutContentOrder(site, keep, ada)).toMatchObject({ value: { ok: true } });
   expect((await contentReport(site.content, await publishedEdits(site))).accepted).toMatchObject([{ finding: id }]);
 
   expect((await contentReport(site.content)).groups.flatMap(({ findings }) => findings)).not.toContainEqual(

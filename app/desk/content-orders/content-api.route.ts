@@ -3,7 +3,7 @@ import { answerJson } from "#app/site/responses.ts";
 import type { Route } from "./+types/content-api.route.ts";
 import { readTree } from "#app/desk/content/content-page.server.ts";
 import { beginReport } from "#app/desk/report/site-report.server.ts";
-import { carryOut, orderSchema } from "./orders.server.ts";
+import { contentOrders, carryOutContentOrder } from "./orders.server.ts";
 
 /** Owners alone: what visitors read, and what of it waits to be published. */
 export function loader(args: Route.LoaderArgs) {
@@ -16,7 +16,7 @@ export function loader(args: Route.LoaderArgs) {
 /** Keeps a draft, drops one, or publishes. */
 export function action(args: Route.ActionArgs) {
   return asOwner(args, async (site, who) => {
-    const order = await readOrder(args.request, orderSchema);
-    return answerJson(order.ok ? await carryOut(site, order.value, who) : order);
+    const order = await readOrder(args.request, contentOrders);
+    return answerJson(order.ok ? await carryOutContentOrder(site, order.value, who) : order);
   });
 }

@@ -21,7 +21,7 @@ const number = z.coerce.number().int().min(0).max(1e9);
 const { finding, reason } = acceptedSchema.element.shape;
 
 /** What owners order about content. A file's name has to be one that a collection knows. */
-export const orderSchema = z.discriminatedUnion("do", [
+export const contentOrders = z.discriminatedUnion("do", [
   draftOrder,
   z.strictObject({ do: z.literal("drop-draft"), file: fileName }),
   z.strictObject({ do: z.literal("settle"), file: fileName, take: z.enum(["mine", "theirs"]) }),
@@ -39,9 +39,9 @@ export const orderSchema = z.discriminatedUnion("do", [
   }),
 ]);
 
-export async function carryOut(
+export async function carryOutContentOrder(
   site: Site,
-  order: z.output<typeof orderSchema>,
+  order: z.output<typeof contentOrders>,
   who: string,
 ): Promise<Answer<unknown, "not_found">> {
   if ("file" in order && order.file !== undefined && !takesFile(order.do, order.file))

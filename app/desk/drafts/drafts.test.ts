@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { readFile, readTree } from "#app/desk/content/content-page.server.ts";
-import { carryOut, orderSchema } from "#app/desk/content-orders/orders.server.ts";
+import { contentOrders, carryOutContentOrder } from "#app/desk/content-orders/orders.server.ts";
 import { withValue } from "#app/desk/fields/values.ts";
 import { summarize } from "#app/desk/publishing/summary.server.ts";
 import type { Site } from "#app/site/site.ts";
@@ -19,10 +19,14 @@ async function write(site: Site, who: string, file: string, path: (string | numb
   if (!page.ok) throw new Error(page.kind);
   const { fields } = page.value;
   const sent = { file, seen: [fingerprint(fields)], fields: withValue(fields, path, value) };
-  return carryOut(site, orderSchema.parse({ do: "write-draft", ...sent }), who);
+  return order(site, { do: "write-draft", ...sent }, who);
 }
 
-const publish = (site: Site, who: string) => carryOut(site, { do: "publish", note: "", part: "all" }, who);
+function order(site: Site, fields: object, who = ada) {
+  return carryOutContentOrder(site, contentOrders.parse(fields), who);
+}
+
+const publish = (site: Site, who: string) => order(site, { do: "publish" }, who);
 
 test.for(engines)(
   "what an owner types is a draft until it is published, then everybody reads it, on %s",
@@ -87,11 +91,7 @@ test("what was sent and never answered is no conflict; what another tab wrote is
   const next = withValue(begun, ["title"], "One");
   const last = withValue(begun, ["title"], "Two");
   const send = (seen: unknown[], fields: unknown) =>
-    carryOut(
-      site,
-      orderSchema.parse({ do: "write-draft", file: "pages/home.yaml", seen: seen.map(fingerprint), fields }),
-      ada,
-    );
+    order(site, { do: "write-draft", file: "pages/home.yaml", seen: seen.map(fingerprint), fields });
 
   await send([begun], next);
 
@@ -112,7 +112,7 @@ test.for(engines)(
     expect(await publish(site, ada)).toMatchObject({
       value: { reason: "conflicts", conflicts: [{ field: ["tagline"] }] },
     });
-    await carryOut(site, { do: "settle", file: "company.yaml", take: "mine" }, ada);
+    await order(site, { do: "settle", file: "company.yaml", take: "mine" });
     expect(await publish(site, ada)).toMatchObject({ value: { ok: true, number: 2 } });
 
     const company = { tagline: `The line of ${ada}`, description: `Of ${ada}`, legalName: `Of ${bea}` };
@@ -127,7 +127,7 @@ test.for(engines)(
     const [home, about] = [await readFile(site, ada, "pages/home.yaml"), await readFile(site, ada, "pages/about.yaml")];
     if (!home.ok || !about.ok) throw new Error("not there");
     const send = (file: string, begun: unknown, fields: unknown) =>
-      carryOut(site, orderSchema.parse({ do: "write-draft", file, seen: [fingerprint(begun)], fields }), ada);
+      order(site, { do: "write-draft", file, seen: [fingerprint(begun)], fields });
     await write(site, bea, "pages/home.yaml", ["title"], "The title of Bea");
     await publish(site, bea);
 
@@ -142,7 +142,7 @@ test.for(engines)(
     ]);
     expect(other).toMatchObject({ value: { ok: true, since: null } });
 
-    await carryOut(site, { do: "settle", file: "pages/home.yaml", take: "mine" }, ada);
+    await order(site, { do: "settle", file: "pages/home.yaml", take: "mine" });
 
     const fields = { title: "The title of Bea", heading: "The heading of Ada", lede: "The words of Ada" };
     expect(await readFile(site, ada, "pages/home.yaml")).toMatchObject({ value: { since: null, fields } });
@@ -191,8 +191,8 @@ test("A6: only names that a collection knows are files of the content", async ()
 
   for (const file of names) {
     expect(await readFile(site, ada, file), file).toEqual({ ok: false, kind: "not_found" });
-    const order = orderSchema.parse({ do: "write-draft", file, seen: ["x"], fields: {} });
-    expect(await carryOut(site, order, ada), file).toEqual({ ok: false, kind: "not_found" });
+    const written = await order(site, { do: "write-draft", file, seen: ["x"], fields: {} });
+    expect(written, file).toEqual({ ok: false, kind: "not_found" });
   }
 });
 
@@ -200,9 +200,14 @@ test("only a picture is removed as one: a page goes by its own order, which asks
   const { site } = await openContentSite("sqlite");
 
   for (const file of ["newsletter/ai-weekly-46.md", "redirects.yaml", "pictures/../redirects.yaml"])
-    expect(await carryOut(site, { do: "remove-picture", file }, ada), file).toEqual({ ok: false, kind: "not_found" });
+    expect(await order(site, { do: "remove-picture", file }), file).toEqual({
+      ok: false,
+      kind: "not_found",
+    });
   expect(await draftsOf(site, ada)).toEqual([]);
-  expect(await carryOut(site, { do: "remove-picture", file: "pictures/us.webp" }, ada)).toMatchObject({ ok: true });
+  expect(await order(site, { do: "remove-picture", file: "pictures/us.webp" })).toMatchObject({
+    ok: true,
+  });
 });
 
 test.each<[kind: string, file: string, field: string, value: unknown]>([
@@ -253,7 +258,7 @@ test.for(engines)(
         mistakes: [{ title: "Home, Title", reason: expect.stringMatching(/^Write at most/) as string }],
       },
     });
-    expect(await carryOut(site, { do: "publish", note: "", part: "sound" }, ada)).toMatchObject({
+    expect(await order(site, { do: "publish", part: "sound" })).toMatchObject({
       value: { ok: true },
     });
 
@@ -266,12 +271,12 @@ test.for(engines)(
 test("where a page comes or goes, nothing is published without the rest", async () => {
   const { site } = await openContentSite("sqlite");
   await write(site, ada, "pages/home.yaml", ["title"], "x".repeat(90));
-  await carryOut(site, orderSchema.parse({ do: "retire-page", file: "services/video-editing.yaml" }), ada);
+  await order(site, { do: "retire-page", file: "services/video-editing.yaml" });
   const drafts = await draftsOf(site, ada);
 
   expect(drafts.length).toBeGreaterThan(1);
   expect((await summarize(site, ada)).sound).toEqual([]);
-  expect(await carryOut(site, { do: "publish", note: "", part: "sound" }, ada)).toMatchObject({
+  expect(await order(site, { do: "publish", part: "sound" })).toMatchObject({
     value: { reason: "nothing" },
   });
 });

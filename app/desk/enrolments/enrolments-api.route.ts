@@ -5,8 +5,8 @@ import { courseStands } from "./course-stands.server.ts";
 import { readEnrolment } from "#app/desk/enrolment/enrolment-details.server.ts";
 import { listEnrolments } from "./enrolment-list.server.ts";
 import { enrolmentsViewOf } from "#app/desk/parts/enrolments-page.ts";
-import { takeOrder } from "#app/desk/orders/take-order.server.ts";
-import { carryOut, orderSchema } from "./orders.server.ts";
+import { answerOrder } from "#app/desk/orders/answer-order.server.ts";
+import { enrolmentOrders, carryOutEnrolmentOrder } from "./orders.server.ts";
 
 /** With `enrolment=` one enrolment, with `stands` where people stop in the courses; else a page of the list. */
 export function loader(args: Route.LoaderArgs) {
@@ -21,7 +21,5 @@ export function loader(args: Route.LoaderArgs) {
 
 /** Settles a payment, opens a program to somebody, or takes back what was given. */
 export function action(args: Route.ActionArgs) {
-  return asOwner(args, async (site, who) =>
-    answerJson(await takeOrder(args.request, orderSchema, (order) => carryOut(site, order, who))),
-  );
+  return answerOrder(args, enrolmentOrders, carryOutEnrolmentOrder);
 }

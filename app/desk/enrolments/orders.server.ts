@@ -12,8 +12,8 @@ import { lockRow } from "#database/lock-row.ts";
 import type { Tables } from "#database/schema.ts";
 import { putRefund, sendRefund } from "#app/desk/refunds/order-refund.server.ts";
 import { paymentsOfEnrolment } from "#app/school/refunds/made-payments.server.ts";
-import type { Outcome } from "#app/desk/orders/orders.ts";
-import { ownersNote as note } from "#app/desk/orders/take-order.server.ts";
+import type { OrderResult } from "#app/desk/orders/orders.ts";
+import { ownersNote as note } from "#app/desk/orders/answer-order.server.ts";
 
 const id = z.string().min(1).max(100);
 const program = z.string().refine(isProgram);
@@ -26,7 +26,7 @@ const payments = z
   .transform((text) => text.split(" "));
 
 /** What the owner may order. `settle`, `accept` and `drop` are of a payment that was set aside, `close` and `refund` of an enrolment. */
-export const orderSchema = z.discriminatedUnion("do", [
+export const enrolmentOrders = z.discriminatedUnion("do", [
   z.strictObject({ do: z.literal("settle"), id, email: emailField, program, note }),
   z.strictObject({ do: z.literal("accept"), id }),
   z.strictObject({ do: z.literal("drop"), id, note }),
@@ -34,10 +34,14 @@ export const orderSchema = z.discriminatedUnion("do", [
   z.strictObject({ do: z.literal("close"), id, note }),
   z.strictObject({ do: z.literal("refund"), id, payments }),
 ]);
-type Order<Do extends string> = Extract<z.output<typeof orderSchema>, { do: Do }>;
+type Order<Do extends string> = Extract<z.output<typeof enrolmentOrders>, { do: Do }>;
 
 /** Does it and writes down who did, in one transaction; an order that changes nothing leaves no note (security.md E7). */
-export async function carryOut(site: Site, order: z.output<typeof orderSchema>, who: OwnerName): Promise<Outcome> {
+export async function carryOutEnrolmentOrder(
+  site: Site,
+  order: z.output<typeof enrolmentOrders>,
+  who: OwnerName,
+): Promise<OrderResult> {
   switch (order.do) {
     case "settle":
       return settle(site, order, who);
@@ -54,12 +58,12 @@ export async function carryOut(site: Site, order: z.output<typeof orderSchema>, 
   }
 }
 
-async function settle(site: Site, { id, email, program, note }: Order<"settle">, who: OwnerName): Promise<Outcome> {
+async function settle(site: Site, { id, email, program, note }: Order<"settle">, who: OwnerName): Promise<OrderResult> {
   const settled = await settleStrayPayment(site, { id, email, program, note }, who);
   return settled.ok ? { ok: true, enrolment: settled.value.enrolmentId } : { ok: false, reason: "gone" };
 }
 
-async function accept(site: Site, { id }: Order<"accept">, who: OwnerName): Promise<Outcome> {
+async function accept(site: Site, { id }: Order<"accept">, who: OwnerName): Promise<OrderResult> {
   const accepted = await acceptStrayPayment(site, id, who);
   if (!accepted.ok) return { ok: false, reason: "gone" };
   const { enrolmentId, already } = accepted.value;
@@ -67,7 +71,7 @@ async function accept(site: Site, { id }: Order<"accept">, who: OwnerName): Prom
 }
 
 /** Takes a payment off the list for which nothing is opened here: it was paid back, or is for something else. */
-async function drop({ database, now }: Site, { id, note }: Order<"drop">, who: OwnerName): Promise<Outcome> {
+async function drop({ database, now }: Site, { id, note }: Order<"drop">, who: OwnerName): Promise<OrderResult> {
   const at = now();
   return database.transaction(async (queries) => {
     const dropped = await queries
@@ -86,7 +90,7 @@ async function drop({ database, now }: Site, { id, note }: Order<"drop">, who: O
   });
 }
 
-async function unlock(site: Site, { email, program, note }: Order<"unlock">, who: OwnerName): Promise<Outcome> {
+async function unlock(site: Site, { email, program, note }: Order<"unlock">, who: OwnerName): Promise<OrderResult> {
   return site.database.transaction(async (queries) => {
     await lockStudent(site, queries, email);
     const open = await findOpen(queries, email, program);
@@ -103,7 +107,7 @@ async function lockStudent(site: Site, queries: Transaction<Tables>, email: stri
 }
 
 /** Money back for what was paid: ends the plan, gives back what was chosen; the partner's own news close the course. */
-async function refund(site: Site, { id, payments }: Order<"refund">, who: OwnerName): Promise<Outcome> {
+async function refund(site: Site, { id, payments }: Order<"refund">, who: OwnerName): Promise<OrderResult> {
   const whose = { enrolment_id: id };
   const count = await site.database.transaction(async (queries) => {
     const row = await lockRow(queries, "enrolments", id);
@@ -116,7 +120,7 @@ async function refund(site: Site, { id, payments }: Order<"refund">, who: OwnerN
 }
 
 /** Takes back what the owner gave; what was paid for is ended by the partner's word alone. What was learned stays. */
-async function close({ database, now }: Site, { id, note }: Order<"close">, who: OwnerName): Promise<Outcome> {
+async function close({ database, now }: Site, { id, note }: Order<"close">, who: OwnerName): Promise<OrderResult> {
   const at = now();
   return database.transaction(async (queries) => {
     const closed = await queries

@@ -4,7 +4,7 @@ import { engines } from "#tests/databases.ts";
 import { putEnrolled, putStray } from "#tests/cast.ts";
 import { openTestSite } from "#tests/site.ts";
 import type { Engine } from "#database/database.ts";
-import { carryOut, orderSchema } from "./orders.server.ts";
+import { enrolmentOrders, carryOutEnrolmentOrder } from "./orders.server.ts";
 
 const who = "grace@example.org";
 const gift = { do: "unlock", email: "Ada@Example.org", program: "ai-specialist", note: "Won the quiz" } as const;
@@ -27,8 +27,11 @@ test.for(engines)(
   async (engine) => {
     const { site, deliver, notes, enrolments } = await openAdminSite(engine);
 
-    const both = await Promise.all([carryOut(site, gift, who), carryOut(site, gift, "owner key")]);
-    const third = await carryOut(site, gift, who);
+    const both = await Promise.all([
+      carryOutEnrolmentOrder(site, gift, who),
+      carryOutEnrolmentOrder(site, gift, "owner key"),
+    ]);
+    const third = await carryOutEnrolmentOrder(site, gift, who);
 
     const [enrolment, ...more] = await enrolments();
     expect(more).toEqual([]);
@@ -46,23 +49,26 @@ test.for(engines)(
   async (engine) => {
     const { site, clock, queries, notes, enrolments } = await openAdminSite(engine);
     await putEnrolled(queries, { id: "paula", at: clock.now - 1000 });
-    const given = await carryOut(site, gift, who);
+    const given = await carryOutEnrolmentOrder(site, gift, who);
     const id = given.ok ? (given.enrolment ?? "") : "";
     clock.now += 1000;
     const close = { do: "close", id, note: "Asked for it" } as const;
 
-    const both = await Promise.all([carryOut(site, close, who), carryOut(site, close, who)]);
+    const both = await Promise.all([
+      carryOutEnrolmentOrder(site, close, who),
+      carryOutEnrolmentOrder(site, close, who),
+    ]);
 
     expect(both).toEqual(expect.arrayContaining([{ ok: true }, { ok: true, already: true }]));
     const closed = (await enrolments()).find((each) => each.id === id);
     expect(closed).toMatchObject({ state: "cancelled", note: "Won the quiz\nClosed: Asked for it" });
     expect(await isEnrolled(queries, closed?.student_id ?? "", "ai-specialist")).toBe(false);
-    expect(await carryOut(site, { ...close, id: "paula" }, who)).toEqual({ ok: false, reason: "gone" });
-    expect(await carryOut(site, { ...close, id: "nobody" }, who)).toEqual({ ok: false, reason: "gone" });
+    expect(await carryOutEnrolmentOrder(site, { ...close, id: "paula" }, who)).toEqual({ ok: false, reason: "gone" });
+    expect(await carryOutEnrolmentOrder(site, { ...close, id: "nobody" }, who)).toEqual({ ok: false, reason: "gone" });
     expect(await notes()).toHaveLength(2);
 
     clock.now += 1000;
-    await carryOut(site, gift, who);
+    await carryOutEnrolmentOrder(site, gift, who);
     expect(await isEnrolled(queries, closed?.student_id ?? "", "ai-specialist")).toBe(true);
   },
 );
@@ -75,8 +81,8 @@ test.for(engines)(
     const { do: _, ...wish } = gift;
     const settle = { do: "settle", id: "evt_1", ...wish } as const;
 
-    const first = await carryOut(site, settle, who);
-    const second = await carryOut(site, settle, who);
+    const first = await carryOutEnrolmentOrder(site, settle, who);
+    const second = await carryOutEnrolmentOrder(site, settle, who);
 
     const [enrolment, ...more] = await enrolments();
     expect(more).toEqual([]);
@@ -86,7 +92,7 @@ test.for(engines)(
     expect(await strays()).toMatchObject([{ settled_at: clock.now, enrolment_id: enrolment?.id, note: gift.note }]);
     expect(await notes()).toMatchObject([{ who, subject: "evt_1" }]);
     expect(await deliver()).toHaveLength(1);
-    expect(await carryOut(site, { ...settle, id: "evt_2" }, who)).toEqual({ ok: false, reason: "gone" });
+    expect(await carryOutEnrolmentOrder(site, { ...settle, id: "evt_2" }, who)).toEqual({ ok: false, reason: "gone" });
   },
 );
 
@@ -95,11 +101,11 @@ test.for(engines)("E7: a payment that opens nothing leaves the list once, with w
   await putStray(queries, "evt_1", { at: clock.now });
   const drop = { do: "drop", id: "evt_1", note: "Paid back" } as const;
 
-  const both = await Promise.all([carryOut(site, drop, who), carryOut(site, drop, who)]);
+  const both = await Promise.all([carryOutEnrolmentOrder(site, drop, who), carryOutEnrolmentOrder(site, drop, who)]);
 
   expect(both).toEqual(expect.arrayContaining([{ ok: true }, { ok: true, already: true }]));
   expect(await strays()).toMatchObject([{ settled_at: clock.now, enrolment_id: null, note: "Paid back" }]);
-  expect(await carryOut(site, { ...drop, id: "evt_2" }, who)).toEqual({ ok: false, reason: "gone" });
+  expect(await carryOutEnrolmentOrder(site, { ...drop, id: "evt_2" }, who)).toEqual({ ok: false, reason: "gone" });
   expect(await notes()).toMatchObject([{ who, subject: "evt_1" }]);
   expect(await enrolments()).toEqual([]);
   expect(await deliver()).toEqual([]);
@@ -112,10 +118,16 @@ test.for(engines)("E7: what cannot be written down is not done, on %s", async (e
   await queries.schema.dropTable("owner_actions").execute();
   const { do: _, ...wish } = gift;
 
-  await expect(carryOut(site, gift, who)).rejects.toThrow("owner_actions");
-  await expect(carryOut(site, { do: "settle", id: "evt_1", ...wish }, who)).rejects.toThrow("owner_actions");
-  await expect(carryOut(site, { do: "drop", id: "evt_1", note: "x" }, who)).rejects.toThrow("owner_actions");
-  await expect(carryOut(site, { do: "close", id: "gina", note: "x" }, who)).rejects.toThrow("owner_actions");
+  await expect(carryOutEnrolmentOrder(site, gift, who)).rejects.toThrow("owner_actions");
+  await expect(carryOutEnrolmentOrder(site, { do: "settle", id: "evt_1", ...wish }, who)).rejects.toThrow(
+    "owner_actions",
+  );
+  await expect(carryOutEnrolmentOrder(site, { do: "drop", id: "evt_1", note: "x" }, who)).rejects.toThrow(
+    "owner_actions",
+  );
+  await expect(carryOutEnrolmentOrder(site, { do: "close", id: "gina", note: "x" }, who)).rejects.toThrow(
+    "owner_actions",
+  );
 
   expect(await enrolments()).toMatchObject([{ id: "gina", state: "active", note: "" }]);
   expect(await strays()).toMatchObject([{ settled_at: null, enrolment_id: null, note: "" }]);
@@ -142,5 +154,6 @@ test("an order is one of four, with exactly its own fields", () => {
     [null, false],
   ] as const;
 
-  for (const [order, fits] of orders) expect(orderSchema.safeParse(order).success, JSON.stringify(order)).toBe(fits);
+  for (const [order, fits] of orders)
+    expect(enrolmentOrders.safeParse(order).success, JSON.stringify(order)).toBe(fits);
 });

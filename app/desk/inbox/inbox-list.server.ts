@@ -5,7 +5,7 @@ import { exportRows, holdsAll, newestFirst, readPage, type Searched } from "#app
 import type { Site } from "#app/site/site.ts";
 import type { Tables } from "#database/schema.ts";
 import type { Role } from "#app/mail/owner-mails/desk-people.server.ts";
-import type { Outcome } from "#app/desk/orders/orders.ts";
+import type { OrderResult } from "#app/desk/orders/orders.ts";
 import { type InboxPage, type InboxView, type KeptMessage } from "./inbox-page.ts";
 import { kindInWords, kindsOfPeople } from "#app/mail/inbox/message-words.ts";
 
@@ -18,7 +18,7 @@ const searched: Searched[] = [
 ];
 
 /** The owner's order: this message is dealt with, or not after all. */
-export const orderSchema = z.strictObject({ do: z.enum(["done", "open-again"]), id: z.string().max(100) });
+export const inboxOrders = z.strictObject({ do: z.enum(["done", "open-again"]), id: z.string().max(100) });
 
 /** Messages newest first, 50 a page; every word of the search is in name, address, answers or page. Counts are of all that the search finds. */
 export async function listMessages({ database }: Site, view: InboxView, role: Role = "owner"): Promise<InboxPage> {
@@ -54,10 +54,10 @@ function messageOf(row: Selectable<Tables["inbox_messages"]>): KeptMessage {
 /** Marks a message as dealt with or not, and writes down who did; told twice it does nothing more. `not_found` when there is none. */
 export async function setDone(
   { database, now }: Site,
-  order: z.output<typeof orderSchema>,
+  order: z.output<typeof inboxOrders>,
   who: OwnerName,
   role: Role = "owner",
-): Promise<Outcome | { ok: false; kind: "not_found" }> {
+): Promise<OrderResult | { ok: false; kind: "not_found" }> {
   const [{ id }, done, at] = [order, order.do === "done", now()];
   return database.transaction(async (queries) => {
     const changed = await queries

@@ -3,18 +3,15 @@ import { putInOutbox } from "#app/mail/outbox/outbox.server.ts";
 import { owed } from "#app/mail/outbox/allowance.server.ts";
 import { siteContent } from "#app/delivery/collections/content.scene.ts";
 import { latestEditions } from "#app/newsletter/editions/editions.server.ts";
-import { orderSchema as bookingOrders, carryOut as orderBooking } from "#app/desk/bookings/orders.server.ts";
-import {
-  orderSchema as certificateOrders,
-  carryOut as orderCertificate,
-} from "#app/desk/certificates/orders.server.ts";
-import { orderSchema as contentOrders, carryOut as orderContent } from "#app/desk/content-orders/orders.server.ts";
-import { orderSchema as enrolmentOrders, carryOut as orderEnrolment } from "#app/desk/enrolments/orders.server.ts";
-import { orderSchema as inboxOrders, setDone } from "#app/desk/inbox/inbox-list.server.ts";
-import { orderSchema as mailOrders, sendAgain } from "#app/desk/mail/outbox-list.server.ts";
-import { orderSchema as editionOrders, carryOut as orderEdition } from "#app/desk/newsletter/orders.server.ts";
-import { orderSchema as peopleOrders, carryOut as orderPeople } from "#app/desk/people/people.server.ts";
-import { orderSchema as reviewOrders, carryOut as orderReview } from "#app/desk/reviews/orders.server.ts";
+import { bookingOrders, carryOutBookingOrder } from "#app/desk/bookings/orders.server.ts";
+import { certificateOrders, carryOutCertificateOrder } from "#app/desk/certificates/orders.server.ts";
+import { contentOrders, carryOutContentOrder } from "#app/desk/content-orders/orders.server.ts";
+import { enrolmentOrders, carryOutEnrolmentOrder } from "#app/desk/enrolments/orders.server.ts";
+import { inboxOrders, setDone } from "#app/desk/inbox/inbox-list.server.ts";
+import { mailOrders, sendAgain } from "#app/desk/mail/outbox-list.server.ts";
+import { editionOrders, carryOutEditionOrder } from "#app/desk/newsletter/orders.server.ts";
+import { peopleOrders, carryOutPeopleOrder } from "#app/desk/people/people.server.ts";
+import { reviewOrders, carryOutReviewOrder } from "#app/desk/reviews/orders.server.ts";
 import { putMessage } from "#app/mail/inbox/inbox.server.ts";
 import { addresses, isOfDesk, isPage } from "#app/site/addresses.server.ts";
 import type { Site } from "#app/site/site.ts";
@@ -33,15 +30,15 @@ const [edition] = latestEditions(siteContent(), 1);
 
 /** How each address below /api/admin that takes orders reads and carries them out. */
 const desks = {
-  bookings: [bookingOrders, orderBooking],
-  certificates: [certificateOrders, orderCertificate],
-  content: [contentOrders, orderContent],
-  enrolments: [enrolmentOrders, orderEnrolment],
+  bookings: [bookingOrders, carryOutBookingOrder],
+  certificates: [certificateOrders, carryOutCertificateOrder],
+  content: [contentOrders, carryOutContentOrder],
+  enrolments: [enrolmentOrders, carryOutEnrolmentOrder],
   inbox: [inboxOrders, setDone],
   mail: [mailOrders, sendAgain],
-  newsletter: [editionOrders, orderEdition],
-  people: [peopleOrders, orderPeople],
-  reviews: [reviewOrders, orderReview],
+  newsletter: [editionOrders, carryOutEditionOrder],
+  people: [peopleOrders, carryOutPeopleOrder],
+  reviews: [reviewOrders, carryOutReviewOrder],
 } as const;
 
 /**

@@ -4,14 +4,14 @@ import { type OwnerName, recordOwnerAction } from "#app/people/owner/owner.serve
 import type { Site } from "#app/site/site.ts";
 import { day } from "#app/site/time.ts";
 import type { Tables } from "#database/schema.ts";
-import type { Outcome } from "#app/desk/orders/orders.ts";
+import type { OrderResult } from "#app/desk/orders/orders.ts";
 import type { OutboxPage, TroubledMail } from "./outbox-page.ts";
 import type { Message } from "#app/mail/outbox/outbox.server.ts";
 
 const longestList = 50;
 
 /** The owner's order: try this mail again. */
-export const orderSchema = z.strictObject({ do: z.literal("send-again"), id: z.string().max(100) });
+export const mailOrders = z.strictObject({ do: z.literal("send-again"), id: z.string().max(100) });
 
 /** Mail that was given up, mail that waits after a failed try, and how much went out in the last 24 hours. */
 export async function listTroubledMail({ database: { queries }, now }: Site): Promise<OutboxPage> {
@@ -72,9 +72,9 @@ function troubled(row: Selectable<Tables["outbox"]>): TroubledMail {
  */
 export async function sendAgain(
   { database, now }: Site,
-  { id }: Pick<z.output<typeof orderSchema>, "id">,
+  { id }: Pick<z.output<typeof mailOrders>, "id">,
   who: OwnerName,
-): Promise<Outcome | { ok: false; kind: "not_found" | "invalid" }> {
+): Promise<OrderResult | { ok: false; kind: "not_found" | "invalid" }> {
   const at = now();
   return database.transaction(async (queries) => {
     const mail = await queries

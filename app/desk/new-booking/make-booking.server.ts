@@ -11,7 +11,7 @@ import { callWish } from "#app/bookings/holds/wishes.server.ts";
 import { findPurpose } from "#app/bookings/purposes/purposes.server.ts";
 import { line } from "#app/content/reading/fields.ts";
 import { isDay } from "#app/desk/agenda/agenda.ts";
-import type { Outcome } from "#app/desk/orders/orders.ts";
+import type { OrderResult } from "#app/desk/orders/orders.ts";
 import { emailField } from "#app/forms/fields/form-fields.ts";
 import { nameField } from "#app/forms/fields/person-names.ts";
 import { allowanceKey } from "#app/mail/outbox/allowance.server.ts";
@@ -38,7 +38,7 @@ type Order = z.output<typeof newBookingSchema>;
  * Books a call for somebody, also outside the hours on offer, but never on top of another call. `already` when the same
  * person has it; `closed` for a time that has begun, or that a change of clocks skips. A month of coaching gives its sessions.
  */
-export async function makeBooking(site: Site, order: Order, who: OwnerName): Promise<Outcome> {
+export async function makeBooking(site: Site, order: Order, who: OwnerName): Promise<OrderResult> {
   const { name, email, about, money, note } = order;
   const terms = callWish(site.content, findPurpose(site.content, about));
   const startsAt = startOf(site.content, order);

@@ -3,7 +3,7 @@ import { at, book, openBookings, wish } from "#app/bookings/booking/bookings.sce
 import { engines } from "#tests/databases.ts";
 import { monthsOfPackage } from "#app/bookings/credits/credits.server.ts";
 import { readBooking } from "#app/desk/bookings/booking-details.server.ts";
-import { carryOut, orderSchema } from "#app/desk/bookings/orders.server.ts";
+import { bookingOrders, carryOutBookingOrder } from "#app/desk/bookings/orders.server.ts";
 
 const who = "grace@example.org";
 const fields = {
@@ -19,7 +19,7 @@ const fields = {
 
 /** The order as the form sends it, with these fields changed. */
 function order(changes: Partial<Record<keyof typeof fields | "mail", string>> = {}) {
-  return orderSchema.parse({ ...fields, ...changes });
+  return bookingOrders.parse({ ...fields, ...changes });
 }
 
 async function openMade(engine: (typeof engines)[number]) {
@@ -28,7 +28,7 @@ async function openMade(engine: (typeof engines)[number]) {
   return {
     ...open,
     rows: () => queries.selectFrom("bookings").selectAll().orderBy("starts_at").execute(),
-    give: (changes?: Parameters<typeof order>[0]) => carryOut(open.site, order(changes), who),
+    give: (changes?: Parameters<typeof order>[0]) => carryOutBookingOrder(open.site, order(changes), who),
   };
 }
 
@@ -61,7 +61,7 @@ test.for(engines)(
 
     expect(await give({ day: "2026-12-01", time: "10:30" })).toEqual({ ok: false, reason: "taken" });
     expect(await give({ day: "2026-11-27" })).toEqual({ ok: false, reason: "closed" });
-    expect(orderSchema.safeParse({ ...fields, time: "20:20" }).success).toBe(false);
+    expect(bookingOrders.safeParse({ ...fields, time: "20:20" }).success).toBe(false);
 
     expect(await rows()).toHaveLength(1);
     expect(await notes()).toEqual([]);
@@ -77,7 +77,7 @@ test.for(engines)(
     const count = async () =>
       (await monthsOfPackage(site.database.queries, id)).map(({ given, used }) => [given, used]);
     const change = (what: "give-session" | "take-session") =>
-      carryOut(site, { do: what, id, note: "For the delay" }, who);
+      carryOutBookingOrder(site, { do: what, id, note: "For the delay" }, who);
 
     expect(await count()).toEqual([[4, 1]]);
     expect(await change("give-session")).toEqual({ ok: true });
@@ -104,8 +104,8 @@ test.for(engines)("a note is kept once, read by nobody else, and gone with the p
   const { id } = await book(site, wish);
   const note = { do: "note", id, note: "Speaks softly" } as const;
 
-  expect(await carryOut(site, note, who)).toEqual({ ok: true });
-  expect(await carryOut(site, note, who)).toEqual({ ok: true, already: true });
+  expect(await carryOutBookingOrder(site, note, who)).toEqual({ ok: true });
+  expect(await carryOutBookingOrder(site, note, who)).toEqual({ ok: true, already: true });
 
   expect((await notes()).map(({ what }) => what)).toEqual(["booking's note written"]);
   expect(await readBooking(site, id)).toMatchObject({ value: { ownerNote: "Speaks softly" } });

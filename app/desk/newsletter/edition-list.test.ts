@@ -10,7 +10,7 @@ import type { Engine } from "#database/database.ts";
 import { engines } from "#tests/databases.ts";
 import { openTestSite, subscribed } from "#tests/site.ts";
 import { listEditions } from "./edition-list.server.ts";
-import { carryOut, orderSchema } from "./orders.server.ts";
+import { editionOrders, carryOutEditionOrder } from "./orders.server.ts";
 
 const editions = editionsOf(siteContent());
 const [edition] = latestEditions(siteContent(), 1);
@@ -21,9 +21,9 @@ const due = edition ? sendingTime(edition) : 0;
 async function openDesk(engine: Engine) {
   const open = await openTestSite(engine, { now: due - day });
   const order = (what: "preview-edition" | "approve-edition" | "leave-edition") =>
-    carryOut(
+    carryOutEditionOrder(
       open.site,
-      orderSchema.parse({ do: what, id, ...(what === "preview-edition" && { email: "o@example.org" }) }),
+      editionOrders.parse({ do: what, id, ...(what === "preview-edition" && { email: "o@example.org" }) }),
       "owner key",
     );
   const first = async () => (await listEditions(open.site, editions))[0];

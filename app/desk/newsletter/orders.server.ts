@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { z } from "zod";
-import type { Outcome } from "#app/desk/orders/orders.ts";
+import type { OrderResult } from "#app/desk/orders/orders.ts";
 import { emailField as email } from "#app/forms/fields/form-fields.ts";
 import { findEdition } from "#app/newsletter/editions/editions.server.ts";
 import { approveEdition, leaveEdition, previewEdition } from "#app/newsletter/sending/edition-sends.server.ts";
@@ -11,18 +11,18 @@ import type { Tables } from "#database/schema.ts";
 const id = z.string().regex(/^[\w-]{1,100}$/);
 
 /** What the owner may order about an edition, named by its slug. */
-export const orderSchema = z.discriminatedUnion("do", [
+export const editionOrders = z.discriminatedUnion("do", [
   z.strictObject({ do: z.literal("preview-edition"), id, email }),
   z.strictObject({ do: z.literal("approve-edition"), id }),
   z.strictObject({ do: z.literal("leave-edition"), id }),
 ]);
 
 /** Does it and writes down who did, in one transaction; an order that changes nothing leaves no note (security.md E7). */
-export async function carryOut(
+export async function carryOutEditionOrder(
   site: Site,
-  order: z.output<typeof orderSchema>,
+  order: z.output<typeof editionOrders>,
   who: OwnerName,
-): Promise<Outcome | { ok: false; kind: "not_found" }> {
+): Promise<OrderResult | { ok: false; kind: "not_found" }> {
   const edition = findEdition(site.content, order.id);
   if (!edition) return { ok: false, kind: "not_found" };
   const note = (queries: Kysely<Tables>, what: string) =>

@@ -6,12 +6,12 @@ import { asOwner } from "#app/people/owner/as-owner.server.ts";
 import { csvFile } from "#app/people/owner/csv-file.ts";
 import { answerJson } from "#app/site/responses.ts";
 import type { Tables } from "#database/schema.ts";
-import { takeOrder } from "#app/desk/orders/take-order.server.ts";
+import { answerOrder } from "#app/desk/orders/answer-order.server.ts";
 import type { Route } from "./+types/subscribers-api.route.ts";
 import { listEditions } from "./edition-list.server.ts";
 import type { NewsletterPage } from "./newsletter-page.ts";
 import { exportActive, reportNewsletter } from "./newsletter-report.server.ts";
-import { carryOut, orderSchema } from "./orders.server.ts";
+import { editionOrders, carryOutEditionOrder } from "./orders.server.ts";
 
 const table = {
   name: "subscribers.csv",
@@ -43,7 +43,5 @@ export function loader(args: Route.LoaderArgs) {
 
 /** Sends a preview, approves an edition, or leaves it unsent. */
 export function action(args: Route.ActionArgs) {
-  return asOwner(args, async (site, who) =>
-    answerJson(await takeOrder(args.request, orderSchema, (order) => carryOut(site, order, who))),
-  );
+  return answerOrder(args, editionOrders, carryOutEditionOrder);
 }

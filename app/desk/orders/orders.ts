@@ -2,7 +2,7 @@ import type { OwnerAnswer } from "#app/people/owner/ask-as-owner.ts";
 
 /**
  * Everything that the owner orders runs one way: an OrderForm with a `useOrders()` → its page's clientAction, `sendOrder`
- * → the api route's action, `takeOrder` with the room's `orderSchema` and `carryOut` → OrderOutcome says what became of it.
+ * → the api route's action, `answerOrder` with the room's schema and what carries it out → OrderOutcome says what became of it.
  *
  * To add an order: a line in the schema of the room's orders.server.ts (`do` is its name, the only one on the desk); a
  * function that changes and notes who did in one transaction, and notes nothing where nothing changes (security.md E7);
@@ -15,7 +15,7 @@ import type { OwnerAnswer } from "#app/people/owner/ask-as-owner.ts";
  * nothing in a state that could be changed so. `taken`: somebody has that time. `closed`: it is not on offer. `early`: it
  * has not begun. `name`: no certificate can bear it. `unseen`: an edition that the owner did not see as it is now. `waits`: a partner did not take it yet. `refused`: a partner does not do it. `last`, `self`, `set`, `sure`: of who may open /admin. `in_hand`, `unfit`, `nobody`: somebody reads it now, may not read it, or nobody may.
  */
-export type Outcome =
+export type OrderResult =
   | {
       ok: true;
       already?: boolean;
@@ -45,4 +45,4 @@ export type Outcome =
     };
 
 /** Which order it was, and what came back. */
-export type Done = { order: string; answer: OwnerAnswer<Outcome> };
+export type Done = { order: string; answer: OwnerAnswer<OrderResult> };

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
-import type { Done, Outcome } from "./orders.ts";
+import type { Done, OrderResult } from "./orders.ts";
 
-type Made = Extract<Outcome, { ok: true }>;
+type Made = Extract<OrderResult, { ok: true }>;
 
 /** What is said of an order that was carried out, by its name. */
 const done: Record<string, ReactNode | ((made: Made) => ReactNode)> = {
@@ -53,7 +53,7 @@ const already: Record<string, string | undefined> = {
   unlock: "The program was open to this address before. Nothing was changed.",
 };
 
-const refused: Record<Extract<Outcome, { ok: false }>["reason"], string> = {
+const refused: Record<Extract<OrderResult, { ok: false }>["reason"], string> = {
   taken: "Somebody else has that time now. Choose another.",
   closed: "That time is not on offer any more. Choose another.",
   gone: "Nothing was changed: it is in another state by now.",

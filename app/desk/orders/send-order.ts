@@ -1,5 +1,5 @@
 import { askAsOwner } from "#app/people/owner/ask-as-owner.ts";
-import type { Done, Outcome } from "./orders.ts";
+import type { Done, OrderResult } from "./orders.ts";
 
 /** Sends an order as the form states it (its `do` names it); the form that sent it says what became of it. */
 export async function sendOrder(path: string, request: Request): Promise<Done> {
@@ -7,7 +7,7 @@ export async function sendOrder(path: string, request: Request): Promise<Done> {
   const order = form.get("do");
   return {
     order: typeof order === "string" ? order : "",
-    answer: await askAsOwner<Outcome>(path, fieldsOf(form)),
+    answer: await askAsOwner<OrderResult>(path, fieldsOf(form)),
   };
 }
 

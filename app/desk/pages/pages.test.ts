@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { carryOut, orderSchema } from "#app/desk/content-orders/orders.server.ts";
+import { contentOrders, carryOutContentOrder } from "#app/desk/content-orders/orders.server.ts";
 import { readFile, readTree } from "#app/desk/content/content-page.server.ts";
 import { summarize } from "#app/desk/publishing/summary.server.ts";
 import { draftsOf } from "#app/desk/drafts/drafts.server.ts";
@@ -12,7 +12,7 @@ import { engines } from "#tests/databases.ts";
 import { openContentSite } from "#server/release/publishing.scene.ts";
 
 const ada = "ada@example.com";
-const order = (site: Site, wanted: object) => carryOut(site, orderSchema.parse(wanted), ada);
+const order = (site: Site, wanted: object) => carryOutContentOrder(site, contentOrders.parse(wanted), ada);
 const publish = (site: Site) => order(site, { do: "publish" });
 const rename = (site: Site, file: string, slug: string) => order(site, { do: "rename-page", file, slug });
 const refused = (words: RegExp) => ({ value: { ok: false, why: expect.stringMatching(words) as unknown } });

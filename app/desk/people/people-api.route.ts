@@ -1,11 +1,11 @@
-import { takeOrder } from "#app/desk/orders/take-order.server.ts";
+import { answerOrder } from "#app/desk/orders/answer-order.server.ts";
 import { deskPeople } from "#app/mail/owner-mails/desk-people.server.ts";
 import { asOwner } from "#app/people/owner/as-owner.server.ts";
 import { ownerKey } from "#app/people/owner/owner.server.ts";
 import { answerJson } from "#app/site/responses.ts";
 import type { Route } from "./+types/people-api.route.ts";
 import type { PeoplePage } from "./people-page.ts";
-import { carryOut, orderSchema } from "./people.server.ts";
+import { peopleOrders, carryOutPeopleOrder } from "./people.server.ts";
 
 /** Owners and helpers. */
 export function loader(args: Route.LoaderArgs) {
@@ -18,7 +18,5 @@ export function loader(args: Route.LoaderArgs) {
 
 /** Names somebody, changes a role, or ends it. */
 export function action(args: Route.ActionArgs) {
-  return asOwner(args, async (site, who) =>
-    answerJson(await takeOrder(args.request, orderSchema, (order) => carryOut(site, order, who))),
-  );
+  return answerOrder(args, peopleOrders, carryOutPeopleOrder);
 }

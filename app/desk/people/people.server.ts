@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import { z } from "zod";
-import type { Outcome } from "#app/desk/orders/orders.ts";
+import type { OrderResult } from "#app/desk/orders/orders.ts";
 import { emailKey } from "#app/forms/fields/address.ts";
 import { emailField } from "#app/forms/fields/form-fields.ts";
 import { nameField } from "#app/forms/fields/person-names.ts";
@@ -14,7 +14,7 @@ import type { Tables } from "#database/schema.ts";
 import { namedMail } from "./named.mail.ts";
 
 /** `sure` is the box that whoever ends their own place must tick. */
-export const orderSchema = z.discriminatedUnion("do", [
+export const peopleOrders = z.discriminatedUnion("do", [
   z.strictObject({
     do: z.literal("name-person"),
     name: nameField,
@@ -23,10 +23,14 @@ export const orderSchema = z.discriminatedUnion("do", [
   }),
   z.strictObject({ do: z.literal("end-person"), id: z.string().min(1).max(100), sure: z.literal("yes").optional() }),
 ]);
-type Order<Do extends string> = Extract<z.output<typeof orderSchema>, { do: Do }>;
+type Order<Do extends string> = Extract<z.output<typeof peopleOrders>, { do: Do }>;
 
 /** Does it and writes down who did, in one transaction; one such order after the other, so that two owners never end each other. */
-export function carryOut(site: Site, order: z.output<typeof orderSchema>, who: OwnerName): Promise<Outcome> {
+export function carryOutPeopleOrder(
+  site: Site,
+  order: z.output<typeof peopleOrders>,
+  who: OwnerName,
+): Promise<OrderResult> {
   return site.database.transaction(async (queries) => {
     const mark = { name: "people of the desk", value: "", changed_at: site.now() };
     await queries
@@ -44,7 +48,7 @@ async function namePerson(
   queries: Transaction<Tables>,
   { name, email, role }: Order<"name-person">,
   who: OwnerName,
-): Promise<Outcome> {
+): Promise<OrderResult> {
   const key = emailKey(email);
   const at = site.now();
   const people = await deskPeople(site, queries);
@@ -73,7 +77,7 @@ async function endPerson(
   queries: Transaction<Tables>,
   { id, sure }: Order<"end-person">,
   who: OwnerName,
-): Promise<Outcome> {
+): Promise<OrderResult> {
   const people = await deskPeople(site, queries);
   const person = people.find((each) => each.id === id);
   if (!person) return { ok: false, reason: "gone" };

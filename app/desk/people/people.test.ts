@@ -4,7 +4,7 @@ import { ownersOf } from "#app/mail/owner-mails/owner-mails.server.ts";
 import { ownerKey } from "#app/people/owner/owner.server.ts";
 import { engines } from "#tests/databases.ts";
 import { openTestSite } from "#tests/site.ts";
-import { carryOut, orderSchema } from "./people.server.ts";
+import { peopleOrders, carryOutPeopleOrder } from "./people.server.ts";
 
 /** A site with one owner by the settings, and orders as the form sends them. */
 async function openDesk(engine: (typeof engines)[number] = "sqlite", set = ["grace@example.org"]) {
@@ -12,7 +12,7 @@ async function openDesk(engine: (typeof engines)[number] = "sqlite", set = ["gra
   const { site } = open;
   site.owner = { emails: set, key: "k".repeat(43) };
   const { queries } = site.database;
-  const order = (order: object, who = "grace@example.org") => carryOut(site, orderSchema.parse(order), who);
+  const order = (order: object, who = "grace@example.org") => carryOutPeopleOrder(site, peopleOrders.parse(order), who);
   const name = (email: string, role: string, who?: string) =>
     order({ do: "name-person", name: "Hal", email, role }, who);
   const people = async () => (await deskPeople(site, queries)).map(({ email, role }) => [email, role]);
@@ -112,7 +112,7 @@ test.for(engines)("E7: two owners who end each other at the same moment leave on
 
 test("an order names one person with a name and a mailbox", () => {
   const whole = { do: "name-person", name: "Hal", email: "hal@example.org", role: "helper" };
-  expect(orderSchema.safeParse(whole).success).toBe(true);
+  expect(peopleOrders.safeParse(whole).success).toBe(true);
   for (const wrong of [{ name: "" }, { name: "see www.example.com" }, { email: "hal" }, { role: "king" }, { more: 1 }])
-    expect(orderSchema.safeParse({ ...whole, ...wrong }).success, JSON.stringify(wrong)).toBe(false);
+    expect(peopleOrders.safeParse({ ...whole, ...wrong }).success, JSON.stringify(wrong)).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { servedPictures } from "#app/content/pictures/own-pictures.ts";
-import { carryOut, orderSchema } from "#app/desk/content-orders/orders.server.ts";
+import { contentOrders, carryOutContentOrder } from "#app/desk/content-orders/orders.server.ts";
 import { draftsOf } from "#app/desk/drafts/drafts.server.ts";
 import { fingerprint } from "#app/desk/drafts/fingerprint.ts";
 import { publishDrafts } from "#app/desk/drafts/publish-drafts.server.ts";
@@ -124,7 +124,7 @@ test("D13: a picture's bytes come from what makes it fit alone, and from no form
   const text = added.ok ? added.text : "";
   const sent = { do: "write-draft", file, seen: [fingerprint(text)], fields: otherWebp().toString("base64") };
 
-  expect(await carryOut(site, orderSchema.parse(sent), ada)).toEqual({ ok: false, kind: "not_found" });
+  expect(await carryOutContentOrder(site, contentOrders.parse(sent), ada)).toEqual({ ok: false, kind: "not_found" });
   expect(await draftsOf(site, ada)).toMatchObject([{ file, text }]);
 });
 

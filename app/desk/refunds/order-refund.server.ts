@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import type { Outcome } from "#app/desk/orders/orders.ts";
+import type { OrderResult } from "#app/desk/orders/orders.ts";
 import { type OwnerName, recordOwnerAction } from "#app/people/owner/owner.server.ts";
 import type { Made } from "#app/school/refunds/made-payments.server.ts";
 import { orderRefunds, refundSoon, type Whose } from "#app/school/refunds/refund-orders.server.ts";
@@ -22,7 +22,7 @@ export async function putRefund(
 }
 
 /** After the transaction: what became of it within the time that the owner waits. */
-export async function sendRefund(site: Site, whose: Whose): Promise<Outcome> {
+export async function sendRefund(site: Site, whose: Whose): Promise<OrderResult> {
   const stand = await refundSoon(site, whose);
   if (stand === "refused") return { ok: false, reason: "refused" };
   return { ok: true, waits: stand === "waits" };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { carryOut as carryOutBooking } from "#app/desk/bookings/orders.server.ts";
-import { carryOut } from "#app/desk/enrolments/orders.server.ts";
+import { carryOutBookingOrder } from "#app/desk/bookings/orders.server.ts";
+import { carryOutEnrolmentOrder } from "#app/desk/enrolments/orders.server.ts";
 import { runEnrolmentJobs } from "#app/school/payments/payment-jobs.server.ts";
 import { bookingIn, messagesIn, openPaymentSite, openPlayed } from "#app/school/payments/payments.scene.ts";
 import { paymentOfBooking, paymentsOfEnrolment } from "#app/school/refunds/made-payments.server.ts";
@@ -52,8 +52,8 @@ test.for(engines)(
     const open = await openPlan(engine);
     const { site, order, plan } = open;
 
-    const both = await Promise.all([carryOut(site, order, who), carryOut(site, order, "owner key")]);
-    const third = await carryOut(site, order, who);
+    const both = await Promise.all([who, "owner key"].map((each) => carryOutEnrolmentOrder(site, order, each)));
+    const third = await carryOutEnrolmentOrder(site, order, who);
     const before = [(await enrolmentIn(open)).state, ...(await stands(open))];
     await open.bringAll();
     const after = [(await enrolmentIn(open)).state, ...(await stands(open))];
@@ -101,9 +101,9 @@ test.for(engines.flatMap((engine) => breaks.map((broken) => [engine, broken] as 
     const whole = site.payments;
 
     site.payments = breaking(whole, broken);
-    const pressed = await carryOut(site, order, who);
+    const pressed = await carryOutEnrolmentOrder(site, order, who);
     const waiting = await stands(open);
-    const again = await carryOut(site, order, who);
+    const again = await carryOutEnrolmentOrder(site, order, who);
     site.payments = whole;
     await runEnrolmentJobs(site);
     await runEnrolmentJobs(site);
@@ -133,10 +133,10 @@ test.for(engines)(
           ? { ok: false, kind: "invalid", detail: "charge_disputed" }
           : payBack(intent, key),
     };
-    const refused = await carryOut(site, { ...order, payments: order.payments.slice(0, 1) }, who);
+    const refused = await carryOutEnrolmentOrder(site, { ...order, payments: order.payments.slice(0, 1) }, who);
     const [, stand] = await open.payments();
     site.payments = { ...site.payments, payBack: () => Promise.resolve(down) };
-    await carryOut(site, { ...order, payments: order.payments.slice(1) }, who);
+    await carryOutEnrolmentOrder(site, { ...order, payments: order.payments.slice(1) }, who);
     await runEnrolmentJobs(site);
     const early = await open.messages();
     open.pass(hour + second);
@@ -151,7 +151,7 @@ test.for(engines)(
 
 test("E5: what goes back, and what fails to, is known by the order's numbers where it names nobody", async () => {
   const open = await openPlan();
-  await carryOut(open.site, open.order, who);
+  await carryOutEnrolmentOrder(open.site, open.order, who);
   const nobody = ({ id, body }: { id: string; body: string }) => ({
     id,
     body: body
@@ -181,7 +181,7 @@ test("a key that may not give money back is told at once, once, and the order go
   const whole = site.payments;
   site.payments = { ...whole, payBack: () => Promise.resolve({ ok: false, kind: "forbidden" }) };
 
-  const pressed = await carryOut(site, order, who);
+  const pressed = await carryOutEnrolmentOrder(site, order, who);
   await runEnrolmentJobs(site);
   const told = await open.messages();
   site.payments = whole;
@@ -197,10 +197,10 @@ test("what is not there, was given, or cannot be asked for is not ordered", asyn
   const { site, order } = open;
   const gone = { ok: false, reason: "gone" };
 
-  expect(await carryOut(site, { ...order, id: "none" }, who)).toEqual(gone);
-  expect(await carryOut(site, { ...order, payments: ["in_other"] }, who)).toEqual(gone);
+  expect(await carryOutEnrolmentOrder(site, { ...order, id: "none" }, who)).toEqual(gone);
+  expect(await carryOutEnrolmentOrder(site, { ...order, payments: ["in_other"] }, who)).toEqual(gone);
   site.payments = { ...site.payments, canAsk: false };
-  expect(await carryOut(site, order, who)).toEqual(gone);
+  expect(await carryOutEnrolmentOrder(site, order, who)).toEqual(gone);
   expect([await open.notes(), open.refunds()]).toEqual([[], []]);
 });
 
@@ -235,7 +235,7 @@ test.for(engines)(
     const cancel = { do: "cancel", id: booking.id, reason: "I am ill.", refund: "yes" } as const;
 
     const seen = [await open.stand()];
-    const pressed = await carryOutBooking(site, cancel, who);
+    const pressed = await carryOutBookingOrder(site, cancel, who);
     seen.push(await open.stand());
     const promised = await site.database.queries.selectFrom("inbox_messages").select("done_at").execute();
     await open.send(news.refund());
@@ -244,7 +244,7 @@ test.for(engines)(
     await open.send(news.failure());
     seen.push(await open.stand());
     clock.now += second;
-    const again = await carryOutBooking(site, { do: "refund", id: booking.id, payments: "" }, who);
+    const again = await carryOutBookingOrder(site, { do: "refund", id: booking.id, payments: "" }, who);
     seen.push(await open.stand());
     clock.now += second;
     await open.send(news.refund());
@@ -261,7 +261,7 @@ test.for(engines)(
 
 test.for(engines)("what the owner ordered for a booking that stands is no news to the owner, on %s", async (engine) => {
   const open = await openPaidBooking(engine);
-  await carryOutBooking(open.site, { do: "refund", id: open.booking.id, payments: "" }, who);
+  await carryOutBookingOrder(open.site, { do: "refund", id: open.booking.id, payments: "" }, who);
   await open.send(tellOf(open).refund());
   expect([await open.stand(), await messagesIn(open)]).toEqual(["back", []]);
 });
@@ -275,7 +275,7 @@ test.for(engines)("an order that another process carried out meanwhile is not re
     return { ok: false, kind: "invalid", detail: "too late" };
   };
 
-  await carryOut(site, { ...order, payments: order.payments.slice(0, 1) }, who);
+  await carryOutEnrolmentOrder(site, { ...order, payments: order.payments.slice(0, 1) }, who);
 
   const rows = await queries.selectFrom("refund_orders").select(["charge", "refusal"]).execute();
   expect(rows).toEqual([{ charge: "ch_other", refusal: null }]);

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import { z } from "zod";
-import type { Outcome } from "#app/desk/orders/orders.ts";
+import type { OrderResult } from "#app/desk/orders/orders.ts";
 import { emailField } from "#app/forms/fields/form-fields.ts";
 import { nameField } from "#app/forms/fields/person-names.ts";
 import { owed } from "#app/mail/outbox/allowance.server.ts";
@@ -33,7 +33,7 @@ export async function nameReviewer(
   queries: Transaction<Tables>,
   named: z.output<typeof nameReviewerOrder>,
   who: OwnerName,
-): Promise<Outcome> {
+): Promise<OrderResult> {
   const { reviewer, news } = await putReviewer(site, queries, named);
   if (!news) return { ok: true, already: true };
   const at = site.now();
@@ -51,7 +51,7 @@ export async function endReviewer(
   queries: Transaction<Tables>,
   { id }: z.output<typeof endReviewerOrder>,
   who: OwnerName,
-): Promise<Outcome> {
+): Promise<OrderResult> {
   const at = site.now();
   if (!(await endReading(queries, id, at))) return { ok: false, reason: "gone" };
   await recordOwnerAction(queries, { who, what: "reviewer ended", subject: id, at });

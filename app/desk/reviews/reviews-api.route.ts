@@ -1,8 +1,8 @@
-import { takeOrder } from "#app/desk/orders/take-order.server.ts";
+import { answerOrder } from "#app/desk/orders/answer-order.server.ts";
 import { asOwner } from "#app/people/owner/as-owner.server.ts";
 import { answerJson } from "#app/site/responses.ts";
 import type { Route } from "./+types/reviews-api.route.ts";
-import { carryOut, orderSchema } from "./orders.server.ts";
+import { reviewOrders, carryOutReviewOrder } from "./orders.server.ts";
 import { reviewsViewOf } from "#app/desk/review-sections/reviews-page.ts";
 import { readReviews } from "./reviews.server.ts";
 
@@ -16,7 +16,5 @@ export function loader(args: Route.LoaderArgs) {
 
 /** Names or ends a reviewer, gives a reading to one, reopens a work. */
 export function action(args: Route.ActionArgs) {
-  return asOwner(args, async (site, who) =>
-    answerJson(await takeOrder(args.request, orderSchema, (order) => carryOut(site, order, who))),
-  );
+  return answerOrder(args, reviewOrders, carryOutReviewOrder);
 }

@@ -10,7 +10,7 @@ import { day, minute } from "#app/site/time.ts";
 import { enrolled } from "#tests/cast.ts";
 import { engines } from "#tests/databases.ts";
 import { openTestSite } from "#tests/site.ts";
-import { carryOut, orderSchema } from "./orders.server.ts";
+import { reviewOrders, carryOutReviewOrder } from "./orders.server.ts";
 import { readReviews } from "./reviews.server.ts";
 
 const module = findModule(siteContent(), "engineer", 1) ?? expect.unreachable();
@@ -22,7 +22,7 @@ async function openReviews(engine: (typeof engines)[number] = "sqlite") {
   const open = await openTestSite(engine);
   const { site } = open;
   const { queries } = site.database;
-  const order = (fields: object) => carryOut(site, orderSchema.parse(fields), "grace@example.org");
+  const order = (fields: object) => carryOutReviewOrder(site, reviewOrders.parse(fields), "grace@example.org");
   const reviewer = async (email: string) => {
     const row = await queries
       .selectFrom("reviewers")

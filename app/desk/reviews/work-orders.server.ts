@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import { z } from "zod";
-import type { Outcome } from "#app/desk/orders/orders.ts";
-import { ownersNote } from "#app/desk/orders/take-order.server.ts";
+import type { OrderResult } from "#app/desk/orders/orders.ts";
+import { ownersNote } from "#app/desk/orders/answer-order.server.ts";
 import { owed } from "#app/mail/outbox/allowance.server.ts";
 import { putInOutbox } from "#app/mail/outbox/outbox.server.ts";
 import { type OwnerName, recordOwnerAction } from "#app/people/owner/owner.server.ts";
@@ -30,7 +30,7 @@ export async function assignReading(
   queries: Transaction<Tables>,
   { id, reviewer }: z.output<typeof assignOrder>,
   who: OwnerName,
-): Promise<Outcome> {
+): Promise<OrderResult> {
   // First the reviewer, then the reading: in the order in which a reviewer takes one; whoever takes, saves or releases it waits.
   const row = reviewer === "" ? undefined : await lockRow(queries, "reviewers", reviewer);
   await lockRow(queries, "readings", id);
@@ -61,7 +61,7 @@ export async function reopenWork(
   queries: Transaction<Tables>,
   { id, reason }: z.output<typeof reopenOrder>,
   who: OwnerName,
-): Promise<Outcome> {
+): Promise<OrderResult> {
   const work = await lockRow(queries, "works", id);
   if (work?.state !== "accepted" || work.student_id === null) return { ok: false, reason: "gone" };
   const last = await lastReading(queries, id);

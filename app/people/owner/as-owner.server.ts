@@ -8,7 +8,7 @@ import type { Answer } from "#partners/answer.ts";
 import type { OwnerName } from "./owner.server.ts";
 import { requireOwner } from "./require-owner.server.ts";
 
-type Asked = { request: Request; context: Readonly<RouterContextProvider> };
+export type Asked = { request: Request; context: Readonly<RouterContextProvider> };
 
 /**
  * Every address under /api/admin goes through here: lets owners pass as `requireOwner` says, and helpers where

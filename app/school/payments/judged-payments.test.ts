@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { keepLinks } from "#app/bookings/paid/payment-links.server.ts";
-import { carryOut } from "#app/desk/enrolments/orders.server.ts";
+import { carryOutEnrolmentOrder } from "#app/desk/enrolments/orders.server.ts";
 import { successView } from "#app/school/enrolling/success.server.ts";
 import type { Extras } from "#demo/checkout/purchases/charge.ts";
 import { linkId } from "#demo/checkout/purchases/links.ts";
@@ -102,7 +102,10 @@ test.for(engines)(
     const taken = await valueOf(open.send({ ...lifeOf(visit, open.start).visit(completed, 1), id: "evt_cheap" }));
     const before = (await enrolmentIn(open)).state;
     const order = { do: "accept", id: "evt_cheap" } as const;
-    const accepted = [await carryOut(open.site, order, "owner key"), await carryOut(open.site, order, "owner key")];
+    const accepted = [
+      await carryOutEnrolmentOrder(open.site, order, "owner key"),
+      await carryOutEnrolmentOrder(open.site, order, "owner key"),
+    ];
 
     const row = await enrolmentIn(open);
     expect([taken, before]).toEqual(["other-item", "started"]);
@@ -112,7 +115,7 @@ test.for(engines)(
     ]);
     expect(row).toMatchObject({ state: "active", plan: "monthly", price_cents: 19_995, months: 12 });
     expect(await open.deliver()).toHaveLength(1);
-    expect(await carryOut(open.site, { do: "accept", id: "evt_none" }, "owner key")).toEqual({
+    expect(await carryOutEnrolmentOrder(open.site, { do: "accept", id: "evt_none" }, "owner key")).toEqual({
       ok: false,
       reason: "gone",
     });
@@ -126,7 +129,7 @@ test.for(engines)("E4: a cheap page books no dear call, until the owner accepts 
 
   const taken = await valueOf(open.send({ ...open.about(completed, { link }), id: "evt_other" }));
   const before = (await bookingIn(open))?.state;
-  const accepted = await carryOut(open.site, { do: "accept", id: "evt_other" }, "owner key");
+  const accepted = await carryOutEnrolmentOrder(open.site, { do: "accept", id: "evt_other" }, "owner key");
 
   expect([taken, before]).toEqual(["other-item", "held"]);
   expect(accepted).toEqual({ ok: true });
