@@ -9,13 +9,13 @@ export type Reply = { status: number; body: unknown };
 export type Question = { method: string; path: string; headers: Record<string, string>; body?: string };
 
 /** `again`: the same question may have better luck at once. `retryAfter`: the header as it came. */
-export type Outcome =
+export type ExchangeOutcome =
   | { kind: "reply"; reply: Reply }
   | { kind: "rate_limited"; retryAfter: string }
   | { kind: "unavailable"; detail: string; again: boolean };
 
 /** Puts one question on the wire; never rejects. The caller's signal ends it. */
-export type Exchange = (question: Question, signal: AbortSignal) => Promise<Outcome>;
+export type Exchange = (question: Question, signal: AbortSignal) => Promise<ExchangeOutcome>;
 
 const connectLimit = 3000;
 const idleLimit = 10_000;
@@ -71,13 +71,13 @@ function limitConnecting(outgoing: ClientRequest, socket: Socket, connected: "co
   outgoing.once("close", () => clearTimeout(timer));
 }
 
-function troubleOf(error: unknown): Outcome {
+function troubleOf(error: unknown): ExchangeOutcome {
   const { code, name, message } = error as NodeJS.ErrnoException;
   if (name === "AbortError") return { kind: "unavailable", detail: "took too long", again: false };
   return { kind: "unavailable", detail: code ?? message.slice(0, 80), again: code !== refusedCode };
 }
 
-async function conclude(outgoing: ClientRequest, incoming: IncomingMessage): Promise<Outcome> {
+async function conclude(outgoing: ClientRequest, incoming: IncomingMessage): Promise<ExchangeOutcome> {
   try {
     return await readOutcome(incoming);
   } catch (error) {
@@ -88,7 +88,7 @@ async function conclude(outgoing: ClientRequest, incoming: IncomingMessage): Pro
   }
 }
 
-async function readOutcome(incoming: IncomingMessage): Promise<Outcome> {
+async function readOutcome(incoming: IncomingMessage): Promise<ExchangeOutcome> {
   // Without a listener the end of a connection that we cut ourselves would be an uncaught error.
   incoming.on("error", () => {});
   const { statusCode: status = 0, headers } = incoming;
@@ -109,7 +109,7 @@ async function readOutcome(incoming: IncomingMessage): Promise<Outcome> {
   return { kind: "reply", reply: { status, body: json ? json.value : body.length > 0 ? null : undefined } };
 }
 
-function useless(detail: string): Outcome {
+function useless(detail: string): ExchangeOutcome {
   return { kind: "unavailable", detail, again: false };
 }
 

@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Answer } from "./answer.ts";
 import { bareHost, guardedLookup, isLoopback, isPublic, type Resolve } from "./http-address.ts";
 import { openCircuit } from "./http-circuit.ts";
-import { openExchange, type Outcome, type Question, type Reply } from "./http-exchange.ts";
+import { openExchange, type ExchangeOutcome, type Question, type Reply } from "./http-exchange.ts";
 
 export type { Reply } from "./http-exchange.ts";
 
@@ -65,7 +65,7 @@ export function openHttp({ origin, now, resolve = systemLookup }: Settings): Htt
   }
 
   /** Both tries and the pause between them share one time limit. */
-  async function attempt(question: Question, timeout: number): Promise<Outcome> {
+  async function attempt(question: Question, timeout: number): Promise<ExchangeOutcome> {
     const signal = AbortSignal.timeout(timeout);
     const first = await exchange(question, signal);
     if (first.kind !== "unavailable" || !first.again || question.method !== "GET") return first;

@@ -6,7 +6,7 @@ import type { BookingChange, Scheduling, SchedulingEvent } from "#partners/sched
 import { leaveForOwner } from "./scheduling-message.server.ts";
 
 /** What became of an event; kept with it. `known`: we had it already. `stored`: it changes no booking. */
-export type Outcome = BookingChange["what"] | "stored" | "known";
+type EventOutcome = BookingChange["what"] | "stored" | "known";
 
 /**
  * Takes what the calendar partner tells us (partners.md §3): the event and the owner's message about it in one transaction,
@@ -18,7 +18,7 @@ export async function takeSchedulingEvent(
   partner: Scheduling,
   body: Buffer,
   headers: Headers,
-): Promise<Answer<Outcome, "auth" | "invalid">> {
+): Promise<Answer<EventOutcome, "auth" | "invalid">> {
   const read = partner.readEvent(body, headers);
   if (!read.ok) return read;
   const event = read.value;
@@ -35,7 +35,7 @@ export async function takeSchedulingEvent(
 }
 
 /** Writes the event down. Whoever brings the same one at the same moment waits here until it is known or gone. */
-async function isNew({ now }: Site, queries: Kysely<Tables>, event: SchedulingEvent, outcome: Outcome) {
+async function isNew({ now }: Site, queries: Kysely<Tables>, event: SchedulingEvent, outcome: EventOutcome) {
   const row = await queries
     .insertInto("partner_events")
     .values({

@@ -9,7 +9,7 @@ import type { Answer } from "#partners/answer.ts";
 import type { Bounces, MailReport, Told } from "#partners/bounces/bounces.ts";
 
 /** What became of what we were told; kept with it. `known`: we had it already. `stored`: it is about no mail that failed. */
-type Outcome = "taken" | "stored" | "known" | "confirmed";
+type BounceOutcome = "taken" | "stored" | "known" | "confirmed";
 
 /**
  * Takes what the mail provider tells us (partners.md §6): the event and all that follows in one transaction, each event
@@ -21,7 +21,7 @@ export async function takeBounces(
   partner: Bounces,
   body: Buffer,
   headers: Headers,
-): Promise<Answer<Outcome, "auth" | "invalid" | "unavailable">> {
+): Promise<Answer<BounceOutcome, "auth" | "invalid" | "unavailable">> {
   const read = await partner.read(body, headers);
   if (!read.ok) return read;
   const told = read.value;
@@ -35,7 +35,7 @@ export async function takeBounces(
 }
 
 /** The one way into the rules, whoever tells it: the event and all that follows in one transaction. */
-export async function takeTold(site: Site, told: Told): Promise<Outcome> {
+export async function takeTold(site: Site, told: Told): Promise<BounceOutcome> {
   const outcome = told.reports.length > 0 ? "taken" : "stored";
   const isNew = await site.database.transaction(async (queries) => {
     if (!(await keep(site, queries, told, outcome))) return false;
@@ -49,7 +49,7 @@ export async function takeTold(site: Site, told: Told): Promise<Outcome> {
  * Writes it down under each of its ids; false, and nothing else is to be done, when one of them was there. The first that
  * was ends it, so that a token that is used again spends no id of an event that is still to come.
  */
-async function keep({ now }: Site, queries: Kysely<Tables>, { ids, type, reports }: Told, outcome: Outcome) {
+async function keep({ now }: Site, queries: Kysely<Tables>, { ids, type, reports }: Told, outcome: BounceOutcome) {
   // Whose mail it was stands with the mail, where it can be erased.
   const body = JSON.stringify(reports.map(({ what, status }) => ({ what, status })));
   for (const id of ids) {

@@ -10,10 +10,10 @@ import { takeVerifier } from "./sign-in-challenge.ts";
 import { signInReturnWordsOf, type SignInReturnWords } from "#app/people/words/sign-in-return-words.server.ts";
 import { requireContent } from "#app/site/content.ts";
 
-type Outcome = keyof SignInReturnWords["outcomes"];
+type ReturnOutcome = keyof SignInReturnWords["outcomes"];
 
 /** What our server's trouble with the platform's word means here; anything else is a refusal. */
-const outcomes: Record<string, Outcome> = {
+const outcomes: Record<string, ReturnOutcome> = {
   forbidden: "elsewhere",
   not_found: "late",
   unavailable: "unreachable",
@@ -36,7 +36,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 }
 clientLoader.hydrate = true as const;
 
-async function signIn({ searchParams, pathname }: URL): Promise<Outcome> {
+async function signIn({ searchParams, pathname }: URL): Promise<ReturnOutcome> {
   // Out of the address before anything is asked for (security.md C1).
   history.replaceState(history.state, "", pathname);
   const sso = searchParams.get("sso");

@@ -9,14 +9,14 @@ import type { PublicCertificate } from "#app/school/certificates/public-certific
 import { issuedDay } from "#app/school/certificates/issued-day.ts";
 import styles from "./verdict.module.css";
 import { toneOf } from "#app/school/certificates/verdict-tones.ts";
-import type { Verdict as Outcome } from "#app/school/certificates/verification.ts";
+import type { Verdict } from "#app/school/certificates/verification.ts";
 import { fill } from "#app/content/words/words.ts";
 import type { VerdictWords, VerifyWords } from "#app/school/words/verify-words.server.ts";
 
-type Props = { words: VerifyWords; verdict: Outcome & { words: VerdictWords }; at: number };
+type Props = { words: VerifyWords; verdict: Verdict & { words: VerdictWords }; at: number };
 
 /** What came of a check: the word first, then whose certificate it is and what was looked at. `at` in milliseconds. */
-export function Verdict({ words, verdict, at }: Props) {
+export function VerdictSection({ words, verdict, at }: Props) {
   const { title, text } = verdict.words;
   return (
     <section className={styles.verdict} aria-label={words.result.label} data-verdict={verdict.kind}>

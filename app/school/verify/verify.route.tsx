@@ -5,13 +5,13 @@ import { companyIn, pageMeta } from "#app/content/meta/meta.ts";
 import { requireSite, type Site, visitorContext } from "#app/site/site.ts";
 import layout from "#app/ui/layout.module.css";
 import type { Route } from "./+types/verify.route.ts";
-import { Verdict } from "./verdict.tsx";
+import { VerdictSection } from "./verdict.tsx";
 import { readUpload } from "./read-upload.server.ts";
 import { countCheck, verifyFile, verifyNumber, verifyText } from "./verification.server.ts";
 import { FileForm, NumberForm } from "./verify-forms.tsx";
 import { fill } from "#app/content/words/words.ts";
 import { verdictWordsOf, verifyWordsOf } from "#app/school/words/verify-words.server.ts";
-import type { Verdict as Outcome } from "#app/school/certificates/verification.ts";
+import type { Verdict } from "#app/school/certificates/verification.ts";
 
 /** `?number=` is a number or an address: what a certificate's QR code opens. `?too-large` comes from server/http/node-server.ts. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ verdict: inWords(site, verdict), at }, verdict.kind === "busy" ? later : undefined);
 }
 
-function inWords({ content }: Site, verdict: Outcome) {
+function inWords({ content }: Site, verdict: Verdict) {
   return { ...verdict, words: verdictWordsOf(content, verdict.kind) };
 }
 
@@ -86,7 +86,7 @@ export default function VerifyPage({ loaderData, actionData }: Route.ComponentPr
       <div className={layout.wrap}>
         {verdict ? (
           <div className={layout.head}>
-            <Verdict words={words} verdict={verdict} at={at} />
+            <VerdictSection words={words} verdict={verdict} at={at} />
           </div>
         ) : null}
         {/* On paper the answer stands alone: nobody asks again there. */}
