@@ -2,7 +2,7 @@
 export type BlockText = { head: string; lines: string[] };
 
 /** `column`: of the key or dash it belongs to; `indent`: of its lines; `width`: columns a folded line may take. */
-export type Block = { column: number; indent: number; width: number };
+type Block = { column: number; indent: number; width: number };
 
 /** A folded block (`>-`), its paragraphs wrapped at single spaces; undefined where YAML would read another text. */
 export function foldText(text: string, { indent, width }: Block): BlockText | undefined {

@@ -1,6 +1,6 @@
 import { fieldAt, type FieldValue, isFieldValue, withField } from "./field-values.ts";
 import { bring } from "./bring-field.ts";
-import { insertEntry, moveEntry, removeEntry } from "./file-steps.ts";
+import { insertEntry, removeEntry } from "./file-steps.ts";
 import { type FieldPath, openFile, type OpenedFile, sourceOf } from "./opened-file.ts";
 
 /**
@@ -37,15 +37,6 @@ export function insertField(source: string, path: FieldPath, value: FieldValue):
     const index = path.at(-1);
     if (!Array.isArray(list) || typeof index !== "number" || index < 0 || index > list.length) return "nowhere";
     return insertEntry(file, path, value);
-  });
-}
-
-/** Moves an entry of a list to another place, counted without it; its bytes and the comments in it stay. */
-export function moveField(source: string, path: FieldPath, to: number): Change {
-  return change(source, (file) => {
-    const list = fieldAt(file.fields, path.slice(0, -1));
-    if (!Array.isArray(list) || fieldAt(file.fields, path) === undefined || !(to in list)) return "nowhere";
-    return moveEntry(file, path, to);
   });
 }
 

@@ -3,7 +3,7 @@ import path from "node:path";
 import fc from "fast-check";
 import { isNode, parseDocument } from "yaml";
 import { expect, test } from "vitest";
-import { type Change, changeField, insertField, moveField, removeField } from "./change-field.ts";
+import { type Change, changeField, insertField, removeField } from "./change-field.ts";
 import { type FieldValue, fieldAt, withField } from "./field-values.ts";
 import { commentsOf, type FieldPath, readFields } from "./opened-file.ts";
 
@@ -103,8 +103,8 @@ test("entries and optional fields come, go and move, and lists and maps are chan
         return check(insertField(source, field, spoilt), wanted, source);
       }
       if (kind === "move") {
-        const wanted = withField(fields, within, rest.toSpliced(to % entries.length, 0, entries[index] ?? null));
-        return check(moveField(source, field, to % entries.length), wanted);
+        const moved = rest.toSpliced(to % entries.length, 0, entries[index] ?? null);
+        return check(changeField(source, within, moved), withField(fields, within, moved));
       }
       return check(changeField(source, within, [...rest, spoilt]), withField(fields, within, [...rest, spoilt]));
     }),

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { changeField, insertField, moveField, removeField } from "./change-field.ts";
-import { fieldAt } from "./field-values.ts";
+import { changeField, insertField, removeField } from "./change-field.ts";
+import { fieldAt, type FieldValue } from "./field-values.ts";
 import { type Merge, mergeFields } from "./merge-fields.ts";
 import { type FieldPath, readFields } from "./opened-file.ts";
 
@@ -28,6 +28,13 @@ benefits:
   - Cheap
 `;
 const markdown = `---\n${base}---\nThe body.\n`;
+
+function moveField(source: string, path: FieldPath, to: number) {
+  const within = path.slice(0, -1);
+  const list = fieldAt(fieldsOf(source), within) as FieldValue[];
+  const index = Number(path.at(-1));
+  return changeField(source, within, list.toSpliced(index, 1).toSpliced(to, 0, ...list.slice(index, index + 1)));
+}
 
 function written(merge: Merge) {
   return merge.ok ? merge.source : merge.clashes;

@@ -2,7 +2,7 @@ import { CST, type Document } from "yaml";
 import type { FieldPath } from "./opened-file.ts";
 
 /** An entry of a list or map. `start`: at its dash or key; `mark`: behind its dash or colon; `end`: behind its value. */
-export type Entry = { key?: string; start: number; mark: number; end: number; token?: CST.Token };
+type Entry = { key?: string; start: number; mark: number; end: number; token?: CST.Token };
 
 /**
  * Where the value at a path stands in the YAML. `column`: of its key or dash, -1 for the file's own; `mark`: behind its

@@ -5,7 +5,7 @@ import { type BlockText, foldText, isPrintable, literalText } from "./block-text
 const usualWidth = 118;
 
 /** Where a value is written. `column`: of its key or dash (-1: the value is the file); `inFlow`: between `[ ]` or `{ }`. */
-export type Place = { column: number; inFlow: boolean };
+type Place = { column: number; inFlow: boolean };
 
 /** How the value there was written before; `block`: the lines below it. */
 export type Before = { kind: "plain" | "single" | "double" | "folded" | "literal"; source: string; block?: string };
