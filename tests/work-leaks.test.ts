@@ -4,12 +4,11 @@ import { addresses } from "#app/site/addresses.server.ts";
 import { startNamedSession } from "#app/people/named/named-sessions.server.ts";
 import { startStudentSession } from "#app/people/students/student-sessions.server.ts";
 import { takeNext } from "#app/review/queue/queue.server.ts";
-import { nameReviewer } from "#app/review/reviewers/reviewers.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { type Database, openDatabase } from "#database/database.ts";
 import type { Tables } from "#database/schema.ts";
 import { putCertificate } from "./cast.ts";
-import { putWaitingWork } from "#app/review/queue/works.scene.ts";
+import { nameReviewer, putWaitingWork } from "#app/review/queue/works.scene.ts";
 import { startServer, type TestServer } from "./servers.ts";
 
 const adminKey = "Owner-key_of:this-test/only,2026!";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { siteContent } from "#app/delivery/collections/content.scene.ts";
-import { nameReviewer } from "#app/review/reviewers/reviewers.server.ts";
+import { nameReviewer } from "#app/review/queue/works.scene.ts";
 import { findModule } from "#app/school/course/courses.server.ts";
 import { handIn } from "#app/school/works/hand-in.server.ts";
 import { enrolled } from "#tests/cast.ts";

@@ -4,7 +4,7 @@ import { siteContent } from "#app/delivery/collections/content.scene.ts";
 import { nextDesk, findDesk } from "#app/review/desk/desk.server.ts";
 import { overviewOf } from "#app/review/queue/overview.server.ts";
 import { takeNext } from "#app/review/queue/queue.server.ts";
-import { nameReviewer } from "#app/review/reviewers/reviewers.server.ts";
+import { nameReviewer } from "#app/review/queue/works.scene.ts";
 import { findModule } from "#app/school/course/courses.server.ts";
 import { handInView } from "#app/school/work-pages/hand-in-view.server.ts";
 import { compareVersions, viewVersion, viewWork } from "#app/school/work-pages/work-view.server.ts";

@@ -145,13 +145,8 @@ export async function freeLeases(queries: Transaction<Tables>, reviewer: Pick<Re
 
 /**
  * They read no more: out at once, and what they had in hand is free, as is what only they were to read. Their name stays on
- * what they read.
+ * what they read. False when they had ended, or are nobody.
  */
-export async function endReviewer({ database, now }: Site, id: string) {
-  return database.transaction((queries) => endReading(queries, id, now()));
-}
-
-/** As `endReviewer`, in the caller's transaction; false when they had ended, or are nobody. */
 export async function endReading(queries: Transaction<Tables>, id: string, at: number) {
   const row = await lockRow(queries, "reviewers", id);
   if (row?.ended_at !== null) return false;

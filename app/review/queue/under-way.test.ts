@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { siteContent } from "#app/delivery/collections/content.scene.ts";
 import { findDesk, nextDesk } from "#app/review/desk/desk.server.ts";
-import { nameReviewer } from "#app/review/reviewers/reviewers.server.ts";
+import { endReviewer, nameReviewer } from "./works.scene.ts";
 import { findModule } from "#app/school/course/courses.server.ts";
 import { handIn, waitToBeRead } from "#app/school/works/hand-in.server.ts";
 import { hour, minute } from "#app/site/time.ts";
@@ -11,7 +11,7 @@ import { engines } from "#tests/databases.ts";
 import { rehearsal } from "#tests/rehearsal.ts";
 import { openTestSite, type TestSite } from "#tests/site.ts";
 import { overviewOf } from "./overview.server.ts";
-import { endReviewer, putBack, takeNext } from "./queue.server.ts";
+import { putBack, takeNext } from "./queue.server.ts";
 import type { ReadingDraft } from "./reading.ts";
 import { keepReading, release } from "./release.server.ts";
 

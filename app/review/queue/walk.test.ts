@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { siteContent } from "#app/delivery/collections/content.scene.ts";
 import { findModule } from "#app/school/course/courses.server.ts";
-import { nameReviewer } from "#app/review/reviewers/reviewers.server.ts";
+import { nameReviewer } from "./works.scene.ts";
 import { beginUpload } from "#app/school/uploads/uploads.server.ts";
 import { handIn } from "#app/school/works/hand-in.server.ts";
 import { withdraw } from "#app/school/works/withdraw.server.ts";

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
+import { putReviewer } from "#app/review/reviewers/reviewers.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { day } from "#app/site/time.ts";
 import type { Tables } from "#database/schema.ts";
 import { enrolled } from "#tests/cast.ts";
+import { endReading } from "./queue.server.ts";
 
 type Wanted = { email: string; text?: string; name?: string };
 
@@ -67,4 +69,13 @@ export async function putLateWork(queries: Kysely<Tables>, now: number) {
       ended_at: null,
     })
     .execute();
+}
+
+/** Somebody reads works from now on, as the owner orders it. */
+export async function nameReviewer(site: Site, named: Parameters<typeof putReviewer>[2]) {
+  return (await site.database.transaction((queries) => putReviewer(site, queries, named))).reviewer;
+}
+
+export function endReviewer({ database, now }: Site, id: string) {
+  return database.transaction((queries) => endReading(queries, id, now()));
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { siteContent } from "#app/delivery/collections/content.scene.ts";
 import { takeNext } from "#app/review/queue/queue.server.ts";
 import { release } from "#app/review/queue/release.server.ts";
-import { nameReviewer } from "#app/review/reviewers/reviewers.server.ts";
+import { nameReviewer } from "#app/review/queue/works.scene.ts";
 import { findModule } from "#app/school/course/courses.server.ts";
 import { handIn } from "#app/school/works/hand-in.server.ts";
 import { appeal } from "#app/school/works/own-works.server.ts";

@@ -10,14 +10,9 @@ import type { Answer } from "#partners/answer.ts";
 
 export type Reviewer = { id: string; name: string; emailKey: string; tracks: Track[]; endedAt: number | null };
 
-export type NamedReviewer = { name: string; email: string; tracks: Track[] };
+type NamedReviewer = { name: string; email: string; tracks: Track[] };
 
-/** The owner asks somebody to read works, or changes which; whoever had ended begins again. */
-export async function nameReviewer(site: Site, named: NamedReviewer) {
-  return (await site.database.transaction((queries) => putReviewer(site, queries, named))).reviewer;
-}
-
-/** As `nameReviewer`, in the caller's transaction. `news`: whether somebody begins, or only changes; undefined where nothing does. */
+/** The owner asks somebody to read works, or changes which; whoever had ended begins again. `news`: whether somebody begins, or only changes; undefined where nothing does. */
 export async function putReviewer(
   { now }: Pick<Site, "now">,
   queries: Transaction<Tables>,

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { siteContent } from "#app/delivery/collections/content.scene.ts";
-import { nameReviewer } from "#app/review/reviewers/reviewers.server.ts";
+import { nameReviewer } from "#app/review/queue/works.scene.ts";
 import { takeNext } from "#app/review/queue/queue.server.ts";
 import { release } from "#app/review/queue/release.server.ts";
 import { findModule } from "#app/school/course/courses.server.ts";
