@@ -4,7 +4,7 @@ import { createHmac, randomBytes } from "node:crypto";
 export type DemoKeys = ReturnType<typeof demoKeysFrom>;
 
 /** Bytes of a seed. */
-export const seedLength = 32;
+const seedLength = 32;
 
 /**
  * The secrets of all played partners, made from one random seed of the data folder: tokens and bookings outlive a restart,

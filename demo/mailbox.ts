@@ -7,7 +7,7 @@ import { passingKeys } from "./keys.ts";
 import { type KeptMail, respondToMailbox } from "./mailbox-pages.ts";
 
 /** What the server says to every recipient, mail or sender instead of taking it: 454, "4.7.0 Throttling failure". */
-export type Mood = { to: "MAIL" | "RCPT" | "DATA"; code: number; words: string };
+type Mood = { to: "MAIL" | "RCPT" | "DATA"; code: number; words: string };
 
 const most = 500;
 const longest = 2 * 1024 * 1024;

@@ -4,7 +4,7 @@ const restAfterFailures = 30_000;
 /** Why a partner is left alone for a while, since when, and how long; both in milliseconds. */
 type Rest = { kind: "unavailable" | "rate_limited"; since: number; length: number };
 
-export type Circuit = {
+type Circuit = {
   /** Why the partner must not be asked now. */
   resting(): "unavailable" | "rate_limited" | undefined;
   succeed(): void;

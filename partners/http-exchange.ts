@@ -15,7 +15,7 @@ export type ExchangeOutcome =
   | { kind: "unavailable"; detail: string; again: boolean };
 
 /** Puts one question on the wire; never rejects. The caller's signal ends it. */
-export type Exchange = (question: Question, signal: AbortSignal) => Promise<ExchangeOutcome>;
+type Exchange = (question: Question, signal: AbortSignal) => Promise<ExchangeOutcome>;
 
 const connectLimit = 3000;
 const idleLimit = 10_000;

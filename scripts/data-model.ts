@@ -8,7 +8,7 @@ const file = path.join(root, "docs/data-model.md");
 
 type Table = { name: string; what: string; columns: { name: string; optional: boolean }[] };
 /** A row of `from` names one of `to`, or where it is optional perhaps none. */
-export type Link = { from: string; column: string; to: string; optional: boolean };
+type Link = { from: string; column: string; to: string; optional: boolean };
 
 /** The document, as it is now and as it should be. */
 export function dataModel() {

@@ -30,7 +30,7 @@ import { log } from "./log.ts";
 import { openWatched } from "./open-database.ts";
 import { partnerStatuses } from "#server/settings/partner-statuses.ts";
 
-export type OpenSite = {
+type OpenSite = {
   site: Site;
   /** One sentence: what an acknowledged write survives, or what is wrong with the database. */
   durability: string;

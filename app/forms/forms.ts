@@ -9,7 +9,7 @@ export type FieldErrors = Record<string, string>;
 export type Typed = Record<string, string>;
 
 export type FormMistake = { ok: false; errors: FieldErrors; typed: Typed };
-export type FormReading<Value> = { ok: true; value: Value } | FormMistake;
+type FormReading<Value> = { ok: true; value: Value } | FormMistake;
 
 const longestField = 10_000;
 

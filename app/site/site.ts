@@ -117,7 +117,7 @@ export function within(site: Site, queries: Kysely<Tables>): Site {
 }
 
 /** Who may open /admin: members with one of these addresses (lower case), and whoever knows the key. */
-export type Owner = { emails: string[]; key: string };
+type Owner = { emails: string[]; key: string };
 
 /** One environment setting for the owner's list. Its value stays in server/settings/config.ts. */
 export type SettingStatus = {
@@ -140,10 +140,10 @@ export type Limits = { enabled: boolean };
 export type Visitor = { address: string };
 
 /** Writes a bug down, once, with the number that the visitor is shown. */
-export type Report = (error: unknown, about: { path: string; reference: string }) => void;
+type Report = (error: unknown, about: { path: string; reference: string }) => void;
 
 /** Writes down in one line what is no bug and may interest whoever runs the site. No secret and no person's address belongs in it. */
-export type Note = (what: string, about: Record<string, string | undefined>) => void;
+type Note = (what: string, about: Record<string, string | undefined>) => void;
 
 export const siteContext = createContext<Site | null>(null);
 export const visitorContext = createContext<Visitor>({ address: "unknown" });

@@ -1,7 +1,7 @@
 import { Agent, request } from "node:http";
 
 /** What the visitors saw. */
-export type Load = {
+type Load = {
   /** Addresses whose sign-up was answered with success. */
   acknowledged: string[];
   /** Milliseconds from sending to the end of the answer, for each acknowledged one. */

@@ -3,7 +3,7 @@ import BetterSqlite3 from "better-sqlite3";
 import pg from "pg";
 
 /** The database seen from outside: none of the site's own code is involved. */
-export type Stored = { rows<Row>(sql: string): Promise<Row[]>; close(): Promise<void> };
+type Stored = { rows<Row>(sql: string): Promise<Row[]>; close(): Promise<void> };
 
 /** Opens for reading what the site left: the PostgreSQL at `url`, else the SQLite file in `folder`. */
 export async function openStored({ folder, url }: { folder: string; url?: string }): Promise<Stored> {

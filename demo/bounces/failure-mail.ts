@@ -1,5 +1,5 @@
 /** A report as mail servers write it (RFC 3464). `status` and `action` as in it; `words` of the other server. */
-export type Failure = {
+type Failure = {
   /** Return address of the mail that failed. */
   to: string;
   recipient: string;

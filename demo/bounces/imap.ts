@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from "node:net";
 
 /** What a server may do instead of answering: to hang up, or to say nothing, when this command comes ("UID FETCH"). */
-export type ImapMood = { at: string; what: "hang up" | "say nothing" };
+type ImapMood = { at: string; what: "hang up" | "say nothing" };
 
 type Kept = { uid: number; raw: Buffer; isSeen: boolean };
 type Client = { socket: Socket; tag: string; words: string };

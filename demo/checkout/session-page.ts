@@ -51,7 +51,7 @@ function sayingOf({ status, paid, slow }: Session) {
 }
 
 /** Each event with the answers that it got. */
-export function toldList(deliveries: readonly Delivery[]) {
+function toldList(deliveries: readonly Delivery[]) {
   if (deliveries.length === 0) return "<p>Nothing so far.</p>";
   return `<ul>${deliveries.map((delivery) => `<li>${escapeHtml(delivery.type)}: ${answersOf(delivery)}</li>`).join("")}</ul>`;
 }

@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync } from "node:zlib";
 
 /** A file of a made-up zip. `mode`: of Unix. `claims`: another size than it has. `isLocked`: says that it is encrypted. */
-export type Zipped = { path: string; bytes: Buffer | string; mode?: number; claims?: number; isLocked?: boolean };
+type Zipped = { path: string; bytes: Buffer | string; mode?: number; claims?: number; isLocked?: boolean };
 
 /** A zip with just these files, whatever is wrong with them. */
 export function zipOf(files: Zipped[]): Buffer {

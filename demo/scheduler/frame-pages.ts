@@ -36,7 +36,7 @@ export function framePage(frame: Frame, body: string, messages: object[] = []) {
   );
 }
 
-export const price = `$${(consultation.cents / 100).toFixed(2)}`;
+const price = `$${(consultation.cents / 100).toFixed(2)}`;
 
 export function timesBody({ address }: Frame, times: number[]) {
   const links = times.map((time) => `<li><a href="${escapeHtml(withTime(address, time))}">${timeOf(time)}</a></li>`);

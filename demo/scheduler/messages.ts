@@ -2,7 +2,7 @@ import { consultation, type Kind } from "./keys.ts";
 import { type DemoBooking, endOf } from "./diary.ts";
 import { urisOf } from "./events.ts";
 
-export type Step = "times" | "details" | "payment" | "booked";
+type Step = "times" | "details" | "payment" | "booked";
 
 /** What a frame says to the page around it when it comes to a step (partners.md §3). */
 export function messagesOf(kind: Kind, step: Step, booking?: DemoBooking): object[] {

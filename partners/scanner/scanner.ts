@@ -1,7 +1,7 @@
 import type { Answer } from "#partners/answer.ts";
 
 /** `words`: what the scanner said, in its own words, with the day's list that it looked with. */
-export type Scan = { isClean: boolean; words: string };
+type Scan = { isClean: boolean; words: string };
 
 /** Looks for viruses in a file. It never throws; where it does not answer, nobody looked. */
 export interface Scanner {

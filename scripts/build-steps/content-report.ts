@@ -56,7 +56,7 @@ function agingLabs() {
 }
 
 /** Grouped; of each finding one line with page and fault, one with the place to mend. Empty when there is nothing to say. */
-export function inLines({ groups, accepted, unasked }: ContentReport) {
+function inLines({ groups, accepted, unasked }: ContentReport) {
   const count = groups.reduce((sum, { findings }) => sum + findings.length, 0);
   const lines = groups.flatMap(({ title, findings }) => [
     `  ${title}`,

@@ -3,7 +3,7 @@ import { passagesOf } from "../../app/desk/health/passages.ts";
 import type { ReadFile } from "../../app/delivery/collections/references.ts";
 
 /** A sentence about tools, vendors or laws that somebody outside may change. */
-export type Statement = { file: string; sentence: string };
+type Statement = { file: string; sentence: string };
 
 const outside =
   /\b(?:OpenAI|Anthropic|Google|Microsoft|Mistral|Meta|GPT-\d|ChatGPT|Claude|Gemini|Copilot|MCP|Model Context Protocol|AI Act|Article \d+|GDPR|CCPA|HIPAA|Regulation \(EU\)|Directive|NIST|OWASP|ISO \d|SQLite|PostgreSQL|Python 3|GitHub|OpenTelemetry|pdftotext|Tesseract|BM25|[Ff]ine-tun\w+ (?:API|of OpenAI))\b/;

@@ -5,7 +5,7 @@ import { isPicture } from "#app/content/pictures/picture-files.ts";
 import { type Git, gitTrouble } from "./git.ts";
 
 /** `text`: null where the release took the file away. `at` in milliseconds. */
-export type CommittedRelease = {
+type CommittedRelease = {
   message: string;
   author: { name: string; email: string };
   committer: { name: string; email: string };

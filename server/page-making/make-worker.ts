@@ -13,7 +13,7 @@ const { openBuiltPageMaker } = (await import(path.join(build, "server/index.js")
 const renderer = () => readFileSync(path.join(build, rendererFile));
 const makePages = openBuiltPageMaker(renderer, readBuiltPages(build).pictures);
 
-export type MakeOrder = { number: number; content: Content; share?: { rest: number; of: number } };
+type MakeOrder = { number: number; content: Content; share?: { rest: number; of: number } };
 
 parentPort?.on("message", ({ number, content, share }: MakeOrder) => {
   makePages(content, share).then(

@@ -1,7 +1,7 @@
 const page = 65_536;
 
 /** In bytes. What 40 megapixels need at most: read step by step, decoded, and turned upright. */
-export const mostMemory = 640 * 1024 * 1024;
+const mostMemory = 640 * 1024 * 1024;
 
 /** Lets no memory of a codec grow beyond `most`, whatever the picture said of its size. A codec without enough gives up. */
 export function holdMemory(exports: WebAssembly.Exports, most = mostMemory) {

@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync } from "node:fs";
 import path from "node:path";
 
 /** What reads and writes pictures: each a WASM with the script that opens it. Whoever only runs the site installs none of it. */
-export const codecFiles = {
+const codecFiles = {
   jpeg: "@jsquash/jpeg/codec/dec/mozjpeg_dec",
   png: "@jsquash/png/codec/pkg/squoosh_png",
   webp: "@jsquash/webp/codec/dec/webp_dec",

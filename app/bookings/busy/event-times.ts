@@ -10,7 +10,7 @@ import { type Clock, instantOf, type Length, readDuration, readWallTime, type Wa
 export type BusyTime = { startsAt: number; endsAt: number };
 
 /** What the events of one calendar share. `home`: the clock of what names none. `unknown` gathers names of zones. */
-export type Reading = {
+type Reading = {
   span: Span;
   budget: Budget;
   timeZone: string;

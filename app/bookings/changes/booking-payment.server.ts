@@ -20,7 +20,7 @@ export type BookingPayment = Pick<Checkout, "reference" | "mode" | "item" | "pay
   Received;
 
 /** `late`: the money is here, the time has gone. `unknown`: no booking of ours. `other-item`: it is for another thing. */
-export type PaymentOutcome = "booked" | "late" | "other-item" | "unknown";
+type PaymentOutcome = "booked" | "late" | "other-item" | "unknown";
 
 /**
  * Books what was held and is paid now, with its mail, in the caller's transaction (security.md E4). Idempotent: told

@@ -6,7 +6,7 @@ import type { SchedulerOffer } from "#app/bookings/scheduling/scheduler-offer.ts
  * says nothing when that is done. `height` in pixels, within what a page can bear. A booking is recorded by the partner's
  * webhook, never by a message.
  */
-export type SchedulerMessage =
+type SchedulerMessage =
   | { what: "ready" | "kept" | "booked" | "failed" | "greeting" }
   | { what: "height"; height: number };
 

@@ -20,7 +20,7 @@ export function readSessionsToken({ secret }: Pick<Site, "secret">, token: strin
 }
 
 /** "Dec 22, 2026": the last day of a month. */
-export function lastDayWords(content: Content, { endsAt }: Pick<CoachingMonth, "endsAt">) {
+function lastDayWords(content: Content, { endsAt }: Pick<CoachingMonth, "endsAt">) {
   return formatDay(dayIn(businessZoneOf(content), endsAt - 1));
 }
 

@@ -194,7 +194,7 @@ export async function openMonthsOf({ database, now }: Pick<Site, "database" | "n
   return rows.map(monthOf);
 }
 
-export function monthOf(row: Selectable<Tables["coaching_months"]>): CoachingMonth {
+function monthOf(row: Selectable<Tables["coaching_months"]>): CoachingMonth {
   return {
     id: row.id,
     pack: row.package,

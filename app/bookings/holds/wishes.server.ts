@@ -6,7 +6,7 @@ import type { CallKind, Purpose } from "#app/bookings/purposes/purposes.ts";
 import { availabilityOf, type Offer } from "#app/bookings/calendar/slots.server.ts";
 
 /** What is left to say of a wish is when, and whose clock. */
-export type Terms = Omit<Wish, "startsAt" | "timeZone">;
+type Terms = Omit<Wish, "startsAt" | "timeZone">;
 
 /** Length and price in cents of a call about something. */
 export function callWish(content: Content, { slug, call }: Purpose): Terms {

@@ -33,7 +33,7 @@ const leastPause = minute;
 export type NotBooked = Refusal | { ok: false; reason: "gone" | "enough" | "network" };
 /** `retryAfter` in seconds. `too-many` mails went out, `too-often` one network kept a time. */
 type NotAsked = NotBooked | { ok: false; reason: "too-many" | "too-often"; retryAfter: number };
-export type Asked = { ok: true; booking: Booking } | NotAsked;
+type Asked = { ok: true; booking: Booking } | NotAsked;
 
 /**
  * Writes to whoever a free hold is for, and keeps the time until the mail can have been read. Pressed again it is asked
@@ -122,7 +122,7 @@ async function countAsking(
 }
 
 /** A booking whose mail was opened. `other`: by now it is for another address than the mail went to. */
-export type Proof = { ok: true; booking: Booking } | { ok: false; reason: "unknown" | "other" };
+type Proof = { ok: true; booking: Booking } | { ok: false; reason: "unknown" | "other" };
 
 /** What a link of our mail is about. Changes nothing: mail scanners open every link. */
 export async function findByProof(site: Site, token: string): Promise<Proof> {

@@ -57,7 +57,7 @@ export type BookingView = {
 };
 
 /** Without those of the pages around it. */
-export type OwnPageWords = Omit<BookingWords, "move" | "confirm" | "paid">;
+type OwnPageWords = Omit<BookingWords, "move" | "confirm" | "paid">;
 
 /** The page of a booking: itself, free times instead of one that went, and ways into a calendar once it is booked. */
 export type BookingPageData = {

@@ -4,7 +4,7 @@ import type { Checkout, Received } from "#partners/payments/payments.ts";
 import { itemOfLink } from "./payment-links.server.ts";
 
 /** What was agreed when the reference was made: one payment in cents of `currency`, for this of what we sell. */
-export type Agreed = { item: string; cents: number; currency: string };
+type Agreed = { item: string; cents: number; currency: string };
 
 type Visit = Pick<Checkout, "mode" | "item" | "paymentLink"> & Received;
 

@@ -1,5 +1,5 @@
 /** What a WebP file says of itself before anything is decoded. `isBare`: it holds the picture alone, still, to its last byte, and says nothing else. */
-export type WebpFacts = { width: number; height: number; isBare: boolean };
+type WebpFacts = { width: number; height: number; isBare: boolean };
 
 /** The chunks of a still picture, in order. Others say where and when it was taken (EXIF, XMP), or move (ANIM). */
 const bare = new Set(["VP8 ", "VP8L", "VP8X,VP8 ", "VP8X,ALPH,VP8 ", "VP8X,VP8L"]);

@@ -46,7 +46,7 @@ export function plainText(blocks: Block[]): string {
 }
 
 /** A picture where none can be: in mail, search, and files that ask for nothing. */
-export function pictureInWords({ alt, caption }: ShownPicture) {
+function pictureInWords({ alt, caption }: ShownPicture) {
   return `(Picture: ${alt})${caption ? ` ${caption}` : ""}`;
 }
 

@@ -3,7 +3,7 @@ import type { ContentChange } from "#app/site/content.ts";
 import type { Tables } from "#database/schema.ts";
 
 /** `at` in milliseconds; `who` is empty where a file was changed on disk. */
-export type KeptRelease = { number: number; at: number; who: string; note: string; changes: ContentChange[] };
+type KeptRelease = { number: number; at: number; who: string; note: string; changes: ContentChange[] };
 
 /** The number of the newest release; 0 before the first. */
 export async function newestNumber(queries: Kysely<Tables>) {

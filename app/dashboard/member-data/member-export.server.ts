@@ -14,7 +14,7 @@ import { learningOf } from "./student-data.server.ts";
 import { amountIn } from "#app/bookings/paid/received.ts";
 import { reviewingOf } from "./work-data.server.ts";
 
-export type HeldAboutMember = Awaited<ReturnType<typeof gather>>;
+type HeldAboutMember = Awaited<ReturnType<typeof gather>>;
 
 /**
  * All that this site holds under the address that the platform proves for this member, ready for JSON; times as ISO text.

@@ -73,7 +73,7 @@ export async function eraseLearning(site: Site, queries: Transaction<Tables>, ho
   return (await studentIds(queries, holder)).length > 0;
 }
 
-export async function studentIds(queries: Kysely<Tables>, { memberId, key }: Holder) {
+async function studentIds(queries: Kysely<Tables>, { memberId, key }: Holder) {
   const rows = await queries
     .selectFrom("students")
     .select("id")

@@ -1,5 +1,5 @@
 /** Letters of a title on a picture, in pixels: how large, and in which lines. */
-export type WrappedTitle = { size: number; lines: string[] };
+type WrappedTitle = { size: number; lines: string[] };
 
 type Room = { width: number; height: number; mostLines: number; sizes: readonly number[] };
 

@@ -3,7 +3,7 @@ import { type DeskTexts, fieldsIn } from "#app/desk/pages/desk-texts.server.ts";
 import { listOf } from "#app/desk/pages/order-pages.server.ts";
 import { findKindPage } from "#app/desk/pages/page-kinds.ts";
 
-export type Place = { at: number; of: number };
+type Place = { at: number; of: number };
 
 /** Where each page of a list stands, counted from 1, in the order in which visitors see all of them. */
 export function placesIn(texts: DeskTexts): Map<string, Place> {

@@ -5,7 +5,7 @@ import type { Site } from "#app/site/site.ts";
 import type { Tables } from "#database/schema.ts";
 import { type Draft, draftsOf } from "./drafts.server.ts";
 
-export type Part = "all" | "sound";
+type Part = "all" | "sound";
 
 /**
  * Publishes all drafts of an owner, or nothing; what was published is no draft any more. `part`: those without a mistake alone, where

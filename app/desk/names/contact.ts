@@ -145,7 +145,7 @@ function wrongIn(passage: Passage, { id, pattern, said, right, says }: Rule): Lo
 }
 
 /** Another word that is one or two letters away: a slip, and not a word that begins like it. */
-export function isNearly(word: string, name: string) {
+function isNearly(word: string, name: string) {
   if (word === name || Math.abs(word.length - name.length) > 3 || word[0] !== name[0]) return false;
   if (word === `${name}s`) return false;
   return distance(word.toLowerCase(), name.toLowerCase()) <= Math.floor(name.length / 3);

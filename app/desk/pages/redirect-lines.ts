@@ -5,7 +5,7 @@ import type { DeskTexts } from "./desk-texts.server.ts";
 
 const empty = "[]\n";
 
-export type Line = { from: string; to?: string };
+type Line = { from: string; to?: string };
 
 /** Puts the file with other lines among what an order changes, where they are others; false where it cannot be read or written. */
 export function putRedirects(changed: Map<string, string | null>, texts: DeskTexts, change: (lines: Line[]) => Line[]) {

@@ -19,7 +19,7 @@ export async function startPreview({ database, now }: Site, who: string) {
 }
 
 /** What a preview shows, with its texts; `unreadable` while a draft has a mistake. */
-export type Previewed = { content: Content | "unreadable"; sources: Sources };
+type Previewed = { content: Content | "unreadable"; sources: Sources };
 
 /** undefined: no such secret, or its hour is over. */
 export async function previewedContent(site: Site, token: string): Promise<Previewed | undefined> {

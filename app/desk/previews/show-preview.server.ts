@@ -11,7 +11,7 @@ const waiting =
 type Asked = { token: string; path: string; theme: string | null; nonce: string };
 
 /** What the frame shows: a page, a picture, or a sentence in plain text. */
-export type Shown = { status: number } & (
+type Shown = { status: number } & (
   | { type: "text/html" | "text/plain"; body: string }
   | { type: "image/webp"; body: Uint8Array<ArrayBuffer> }
 );

@@ -2,7 +2,7 @@
 export type Assumptions = { works: number; versions: number; minutes: number; hours: number };
 
 /** How five works of a course were reckoned before any was read. */
-export const usual: Assumptions = { works: 5, versions: 1.7, minutes: 40, hours: 0 };
+const usual: Assumptions = { works: 5, versions: 1.7, minutes: 40, hours: 0 };
 
 const largest: Assumptions = { works: 5, versions: 10, minutes: 600, hours: 60 };
 
@@ -16,7 +16,7 @@ export function assumptionsIn(parameters: URLSearchParams): Assumptions {
 }
 
 /** Hours of reading that one student asks for through the whole course. */
-export function hoursAStudent({ works, versions, minutes }: Assumptions) {
+function hoursAStudent({ works, versions, minutes }: Assumptions) {
   return (works * versions * minutes) / 60;
 }
 

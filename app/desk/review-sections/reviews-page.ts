@@ -9,7 +9,7 @@ import { type Assumptions, assumptionsIn } from "./capacity.ts";
 /** `search`: in names and addresses of students, among what was read. */
 export type ReviewsView = { search: string; assumed: Assumptions };
 
-export type Person = { id: string; name: string };
+type Person = { id: string; name: string };
 
 /** A reading that waits. `mayRead`: who could be given it; empty when it waits for somebody who is not there. */
 export type WaitingReading = {

@@ -108,7 +108,7 @@ function Age({ reading: { since, isOverdue }, now }: { reading: WaitingReading; 
 }
 
 /** "5 hours", "3 days"; rounded down, since nobody waited longer. */
-export function ageWords(age: number) {
+function ageWords(age: number) {
   const hours = Math.floor(age / hour);
   if (hours < 1) return "less than an hour";
   if (hours < 48) return hours === 1 ? "1 hour" : `${hours} hours`;

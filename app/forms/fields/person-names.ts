@@ -2,7 +2,7 @@ import { z } from "zod";
 import { oneLine } from "./form-fields.ts";
 
 /** In characters. */
-export const longestName = 100;
+const longestName = 100;
 
 /** What a form says to a name that `holdsLink`. */
 export const linkInName = "Please write a name only: no web address and no @";
@@ -16,7 +16,7 @@ const webEndings =
  * named as its owner, so it must not carry what a stranger wants them to press. "St. John", "O'Neil-Smith Jr.",
  * "J.R.R. Tolkien" and "St.John" hold none.
  */
-export function holdsLink(text: string) {
+function holdsLink(text: string) {
   // What is longer is no name in any case: the patterns below stay quick whatever is sent.
   const plain = text
     .slice(0, 2 * longestName)

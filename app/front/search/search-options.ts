@@ -2,7 +2,7 @@ import type { Options } from "minisearch";
 import { normalize } from "#app/front/documents/words.ts";
 
 /** What the index holds of a document, on the server and in the browser. */
-export type Searchable = { id: number; title: string; text: string; keywords?: string };
+type Searchable = { id: number; title: string; text: string; keywords?: string };
 
 /** One set of rules for both indexes, so that the assistant finds what the search page finds. */
 export const searchOptions = {

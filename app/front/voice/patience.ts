@@ -10,7 +10,7 @@ const leastLoud = 0.005;
 const usualRoom = 0.01;
 const learning = 0.01;
 
-export type Fault = "silent" | "unanswered";
+type Fault = "silent" | "unanswered";
 
 /**
  * Notices when a talk has come to a standstill. `sample` takes the volume of the microphone (microphone.ts) some times a second while the

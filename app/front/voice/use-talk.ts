@@ -5,7 +5,7 @@ import { type Microphone, openMicrophone } from "./microphone.ts";
 import { openPatience, patience } from "./patience.ts";
 import type { End, VoiceMessage } from "./voice-message.ts";
 
-export type TalkState = "before" | "asking" | "opening" | "listening" | "speaking" | "over";
+type TalkState = "before" | "asking" | "opening" | "listening" | "speaking" | "over";
 
 /** How often the microphone is looked at, in milliseconds. */
 const rhythm = 200;

@@ -11,7 +11,7 @@ import { kindInWords, type MessageKind, nameInWords } from "./message-words.ts";
 import type { Notice } from "./notices.ts";
 import { type OwnerEvent, tellOwner } from "./owner-events.server.ts";
 
-export type InboxMessage<Kind extends MessageKind = MessageKind> = {
+type InboxMessage<Kind extends MessageKind = MessageKind> = {
   kind: Kind;
   name: string;
   email: string;

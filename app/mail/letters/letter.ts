@@ -7,7 +7,7 @@ import type { TicketFace } from "#app/ui/ticket/ticket-face.ts";
 /** What a mail is made of: the blocks of Markdown, a ticket, and a button for the one thing to do. */
 export type LetterBlock = Block | { ticket: TicketFace } | { button: string; url: string };
 
-export type Letter = {
+type Letter = {
   /** Name of the sender, above everything. */
   from: string;
   subject: string;

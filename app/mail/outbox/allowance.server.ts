@@ -9,9 +9,9 @@ import type { Tables } from "#database/schema.ts";
 import { emailKey } from "#app/forms/fields/address.ts";
 
 /** Mails in 24 hours to an address that never answered, whatever form they come from. */
-export const mostToStrangers = 5;
+const mostToStrangers = 5;
 /** To an address whose reader pressed a button in one of our mails before. */
-export const mostToProven = 20;
+const mostToProven = 20;
 /** In an hour for one network, over all forms: a few networks shall not use up what strangers get in all. */
 export const mostFromNetwork = 10;
 const proofsAreKept = 400 * day;

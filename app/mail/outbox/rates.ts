@@ -2,7 +2,7 @@
 export type Counted = { all: number; asked: number };
 
 /** How many more may leave: in all, of newsletters, and of what anybody can cause. Zero or less is none. */
-export type Remaining = { all: number; newsletters: number; asked: number };
+type Remaining = { all: number; newsletters: number; asked: number };
 
 export const usualHour = 300;
 

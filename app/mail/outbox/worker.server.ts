@@ -5,7 +5,7 @@ import { isUnavailable } from "#database/trouble.ts";
 import type { Lane } from "./due-mails.server.ts";
 import { sendOutbox } from "./send-outbox.server.ts";
 
-export type OutboxWorker = {
+type OutboxWorker = {
   /** Takes on nothing new, waits for the mails on their way and ends. */
   stop(): Promise<void>;
 };

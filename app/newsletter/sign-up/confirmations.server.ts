@@ -12,8 +12,8 @@ import { confirmationMail } from "./confirmation.mail.ts";
 import { formWording } from "./newsletter.ts";
 import { welcomeMail } from "./welcome.mail.ts";
 
-export type ConfirmationState = "open" | "already-confirmed" | "expired" | "unknown";
-export type ConfirmResult =
+type ConfirmationState = "open" | "already-confirmed" | "expired" | "unknown";
+type ConfirmResult =
   | { ok: true; state: "confirmed" | "already-confirmed" }
   | { ok: false; reason: "expired" | "unknown" };
 

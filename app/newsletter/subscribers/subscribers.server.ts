@@ -9,7 +9,7 @@ import { readPreferencesToken, readUnsubscribeToken } from "./subscriber-links.s
 type SubscriberRow = Selectable<Tables["subscribers"]>;
 type Consent = Tables["consents"]["what"];
 
-export type SubscriberState = "pending" | "active" | "unsubscribed" | "suppressed";
+type SubscriberState = "pending" | "active" | "unsubscribed" | "suppressed";
 
 export type Subscriber = {
   id: string;

@@ -64,7 +64,7 @@ async function mayArrive(site: Site, queries: Kysely<Tables>, email: string) {
   return entry.kind === "mail" || (await namedPage(site, queries, email)) !== undefined;
 }
 
-export type LinkState = { state: "open"; email: string; askedAt: number } | { state: "ended" } | { state: "unknown" };
+type LinkState = { state: "open"; email: string; askedAt: number } | { state: "ended" } | { state: "unknown" };
 
 /** What the page of a link says. Changes nothing: mail scanners open every link (security.md D4). */
 export async function findLink({ database, now }: Site, token: string): Promise<LinkState> {
@@ -80,7 +80,7 @@ export async function findLink({ database, now }: Site, token: string): Promise<
 }
 
 /** `opens`: the session is that of somebody whom the owner named, and opens this and nothing of a member. */
-export type LinkResult = { ok: true; token: string; opens?: NamedPage } | { ok: false; reason: LinkTrouble };
+type LinkResult = { ok: true; token: string; opens?: NamedPage } | { ok: false; reason: LinkTrouble };
 export type LinkTrouble = "ended" | "unknown" | "stranger" | "unavailable" | "code-missing" | "code-wrong";
 
 /**

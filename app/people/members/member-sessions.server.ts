@@ -8,7 +8,7 @@ import { hashOf, isOurToken, makeToken } from "./random-tokens.server.ts";
 const lifetime = 30 * day;
 
 /** What proves a member to the platform. `renewal` is empty and `credentialExpiresAt` null for a credential that does not end. */
-export type Credential = { credential: string; renewal: string; credentialExpiresAt: number | null };
+type Credential = { credential: string; renewal: string; credentialExpiresAt: number | null };
 
 export type MemberSession = Credential & { hash: string; email: string };
 

@@ -10,7 +10,7 @@ const lifetime = 30 * day;
 /** Tells it from a member's token: what it opens belongs to whom the owner named, and never to a member (decision 042). */
 const prefix = "named.";
 
-export function isNamedToken(token: string) {
+function isNamedToken(token: string) {
   return token.startsWith(prefix) && isOurToken(token.slice(prefix.length));
 }
 

@@ -11,7 +11,7 @@ const keyName = "owner-key";
 const possibleKey = /^[\x21-\x7e]+$/;
 
 /** By what the server knew who asked. */
-export type Proof = "key" | "member" | "nobody";
+type Proof = "key" | "member" | "nobody";
 
 /** `retryAfter` in seconds, after too many wrong keys. */
 export type Refusal = { ok: false; kind: Trouble | "unkept"; by: Proof; retryAfter?: number };

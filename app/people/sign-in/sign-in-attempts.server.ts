@@ -25,7 +25,7 @@ export async function startAttempt({ database, now }: Site, challenge: string) {
 }
 
 /** What came back from the platform, and what only the browser that set out can know. */
-export type Return = { sso: string; sig: string; verifier: string };
+type Return = { sso: string; sig: string; verifier: string };
 
 /**
  * Turns the platform's signed word into a session of ours (partners.md §1.2). `auth`: the signature is wrong or the

@@ -1,10 +1,10 @@
 import { isMemberToken, offeredMark, unaskedMark, takeBeginning, tokenKey } from "#app/people/members/member-token.ts";
 
 /** What became of a token in the address: kept, put aside because somebody else is signed in, or not kept by this browser. */
-export type Arrival = "arrived" | "offered" | "unkept";
+type Arrival = "arrived" | "offered" | "unkept";
 
 type Address = Pick<Location, "href" | "search" | "origin" | "replace">;
-export type TokenPage = {
+type TokenPage = {
   location: Address;
   history: Pick<History, "state" | "replaceState">;
   localStorage: Storage;

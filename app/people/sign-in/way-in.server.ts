@@ -18,7 +18,7 @@ export function pageAfter({ community }: Pick<Site, "community">, from: string |
 }
 
 /** The next step of signing in: a page of ours, or one of the platform. */
-export type WayIn = { page: string } | { platform: string };
+type WayIn = { page: string } | { platform: string };
 
 /**
  * On the way in, wherever the platform lets members in (partners.md §1.1, §1.2). Targets are configuration (security.md C9).

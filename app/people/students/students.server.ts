@@ -169,6 +169,6 @@ async function findByMember(queries: Kysely<Tables>, memberId: string) {
 
 type Row = { id: string; member_id: string | null; email: string; email_key: string | null; name: string };
 
-export function studentOf({ id, member_id, email, name }: Row): Student {
+function studentOf({ id, member_id, email, name }: Row): Student {
   return { id, memberId: member_id, email, name };
 }

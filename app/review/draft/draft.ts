@@ -2,7 +2,7 @@ import type { ReadingChanges, ReadingDraft, RemarkDraft } from "#app/review/queu
 import type { Level } from "#app/school/rubric/rubric.ts";
 
 /** What a reviewer does to a reading under way. */
-export type Step =
+type Step =
   | { do: "level"; criterion: string; level: Level }
   | { do: "summary"; text: string }
   | { do: "remark"; remark: RemarkDraft }

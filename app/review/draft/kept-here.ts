@@ -3,7 +3,7 @@ import { attempt } from "#app/site/attempt.ts";
 import type { Editor } from "./editor.ts";
 
 /** What this browser keeps of a reading until our server has it, and the remark that is being written. */
-export type KeptHere = { draft: ReadingDraft; editor: Editor | null };
+type KeptHere = { draft: ReadingDraft; editor: Editor | null };
 
 export function keepHere(reading: string, kept: KeptHere) {
   attempt(() => localStorage.setItem(keyOf(reading), JSON.stringify(kept)));

@@ -3,7 +3,7 @@ import { lineId } from "#app/review/lines/lines-table.tsx";
 import type { Text } from "./use-texts.ts";
 
 /** A line of a text; `anchor` is where marking began. */
-export type Place = { path: string; line: number; anchor: number };
+type Place = { path: string; line: number; anchor: number };
 /** At which line the reader is, in which text. From the end of one text it goes on to the next. */
 export function usePlace(texts: readonly Text[]) {
   const [place, setPlace] = useState<Place>({ path: texts[0]?.path ?? "", line: 1, anchor: 1 });

@@ -3,7 +3,7 @@ import { z } from "zod";
 const level = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
 
 /** What `works.planted` holds: the name under which an example is read, and how it is known to be. */
-export const plantedSchema = z.object({ name: z.string(), levels: z.record(z.string(), level) });
+const plantedSchema = z.object({ name: z.string(), levels: z.record(z.string(), level) });
 export type Planted = z.output<typeof plantedSchema>;
 
 /** Ordinary names, of nobody. */

@@ -5,7 +5,7 @@ import { inHand, waitingFor } from "./queue.server.ts";
 import type { Overview, ReadLately } from "./reading.ts";
 
 /** What "lately" means on a reviewer's page. */
-export const lately = 90 * day;
+const lately = 90 * day;
 const shown = 5;
 
 /** What waits for a reviewer, and what they read in the last 90 days; nothing of what others read. */

@@ -18,7 +18,7 @@ export type RemarkDraft = z.output<typeof remark>;
 const level = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
 
 /** A reading as far as it is. `settled`: open remarks of earlier versions that are done. */
-export const readingSchema = z.object({
+const readingSchema = z.object({
   levels: z.record(z.string().max(40), level),
   summary: z.string().max(4000),
   remarks: z.array(remark).max(mostRemarks),
@@ -30,7 +30,7 @@ export type ReadingDraft = z.output<typeof readingSchema>;
  * What the reviewer's page saves again and again: parts that changed, of remarks those that are new or other, and in `gone`
  * those that are no more. What is left out stays, so that a long reading fits into small bodies. A whole draft is one, too.
  */
-export const changesSchema = readingSchema.partial().extend({ gone: z.array(z.uuid()).max(mostRemarks).optional() });
+const changesSchema = readingSchema.partial().extend({ gone: z.array(z.uuid()).max(mostRemarks).optional() });
 export type ReadingChanges = z.output<typeof changesSchema>;
 
 /**

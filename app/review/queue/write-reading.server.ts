@@ -10,7 +10,7 @@ import { mostRemarks, type ReadingChanges, type ReleaseRefusal, type RemarkDraft
 
 type Numbered = { digest: string; lines: string[] | undefined };
 /** Files that remarks are about, by path, as they lie in the store: what is quoted is ours to say, not the browser's. */
-export type FileLines = ReadonlyMap<string, Numbered>;
+type FileLines = ReadonlyMap<string, Numbered>;
 
 /** Read before the transaction, which waits for no store. Undefined when the store does not answer. */
 export async function linesForRemarks(

@@ -5,7 +5,7 @@ import type { Site, Visitor } from "#app/site/site.ts";
 import type { Answer } from "#partners/answer.ts";
 
 /** A file of a version, by its path. */
-export type Place = { work: string; number: number; path: string };
+type Place = { work: string; number: number; path: string };
 type Found = { digest: string; kind: string };
 
 /**

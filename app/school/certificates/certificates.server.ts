@@ -144,14 +144,14 @@ export async function findStanding(queries: Kysely<Tables>, studentId: string, p
     .executeTakeFirst();
 }
 
-export type Ending = { at: number; revocation: string; replacedBy: string | null };
+type Ending = { at: number; revocation: string; replacedBy: string | null };
 
-export function endOf({ now }: Pick<Site, "now">, { id }: Pick<Draft, "id">): Ending {
+function endOf({ now }: Pick<Site, "now">, { id }: Pick<Draft, "id">): Ending {
   return { at: now(), revocation: "replaced", replacedBy: id };
 }
 
 /** False when it had ended already. */
-export async function endCertificate(queries: Kysely<Tables>, id: string, { at, revocation, replacedBy }: Ending) {
+async function endCertificate(queries: Kysely<Tables>, id: string, { at, revocation, replacedBy }: Ending) {
   const ended = await queries
     .updateTable("certificates")
     .set({ revoked_at: at, revocation, replaced_by: replacedBy })

@@ -4,7 +4,7 @@ import type { PublicCertificate, PublicState } from "./public-certificate.ts";
 export const largestUpload = 2 * 1024 * 1024;
 
 /** Why nothing can be said about what was given. */
-export type Refusal =
+type Refusal =
   | "altered"
   | "early"
   | "not-ours"

@@ -64,7 +64,7 @@ async function findCourseOf(queries: Kysely<Tables>, email: string) {
   return rows[0] && { paidAs: rows[0].paidAs, isElsewhere: true };
 }
 
-export type ClaimState = { state: "open"; email: string } | { state: "ended" } | { state: "unknown" };
+type ClaimState = { state: "open"; email: string } | { state: "ended" } | { state: "unknown" };
 
 /** What the page of a link says. Changes nothing: mail scanners open every link (security.md D4). */
 export async function findClaim({ database, now }: Site, token: string): Promise<ClaimState> {

@@ -5,7 +5,7 @@ import { visible } from "./visible.ts";
 import { useWorkParts } from "#app/school/part-words/use-school-words.ts";
 
 /** `id`: of the row, to which a remark leads. `number`: a link or a button with the line's number. `below`: what stands under it over the whole width. */
-export type LineRow = { id: string; text: string; number: ReactNode; below?: ReactNode };
+type LineRow = { id: string; text: string; number: ReactNode; below?: ReactNode };
 
 /** Somebody's text line by line, as a table that wraps instead of scrolling sideways. `caption` is read out before it. */
 export function LinesTable({ caption, lines }: { caption: string; lines: LineRow[] }) {

@@ -7,7 +7,7 @@ export type MeasuredHours = { students: number; median: number; from: number; to
 export const noHours: HourParts = { reading: 0, labs: 0, project: 0, quiz: 0, revision: 0 };
 
 /** Words a minute at which a lesson's text counts; a line of its listings counts as a tenth of a minute. Lessons may state less time, not more. */
-export const readingRate = 180;
+const readingRate = 180;
 const lineMinutes = 0.1;
 
 /** The most minutes that a lesson of so many words and lines of code may state. */

@@ -1,5 +1,5 @@
 /** Forms in which a credential is answered at its own address. */
-export const credentialTypes = [
+const credentialTypes = [
   "application/vc+ld+json",
   "application/vc",
   "application/ld+json",

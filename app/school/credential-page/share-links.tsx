@@ -11,7 +11,7 @@ import type { CertificateFields } from "#app/school/part-words/certificate-words
 import type { CredentialWords } from "#app/school/words/credential-words.server.ts";
 
 /** `check`: where the number is checked. `pdf` and `token`: whether there is such a form. */
-export type Share = { linkedIn: string; address: string; check: string; pdf: boolean; token: boolean };
+type Share = { linkedIn: string; address: string; check: string; pdf: boolean; token: boolean };
 
 type Props = {
   words: Pick<CredentialWords, "take" | "share"> & { fields: CertificateFields };

@@ -10,7 +10,7 @@ export type Issuer = { did: string; multikeys: readonly string[]; digest: Digest
  * `altered`: it says that it is the issuer's, and is not, word for word, what the issuer signed. `not-ours`: a credential of
  * somebody else, about which nothing can be said here. `unreadable`: no credential at all.
  */
-export type Inspection = { kind: "signed"; credential: Credential } | { kind: "altered" | "not-ours" | "unreadable" };
+type Inspection = { kind: "signed"; credential: Credential } | { kind: "altered" | "not-ours" | "unreadable" };
 
 /** Characters that are read at all, however much white space they hold. */
 export const longestText = 32 * 1024;

@@ -10,7 +10,7 @@ import { insertEnrolment } from "./start-enrolment.server.ts";
 import { writeEnrolment } from "./write-enrolment.server.ts";
 
 /** `email` must be an address (isAddress); `note` says why, for the owner. */
-export type Gift = { email: string; program: ProgramSlug; note: string; who: OwnerName };
+type Gift = { email: string; program: ProgramSlug; note: string; who: OwnerName };
 
 /**
  * The owner opens a program to an address without payment, in the caller's transaction, with the mail that says so.

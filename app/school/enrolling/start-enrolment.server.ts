@@ -10,7 +10,7 @@ import { isUnavailable } from "#database/trouble.ts";
 import type { Tables } from "#database/schema.ts";
 import { itemOf, type PaidPlan, type Terms, termsToday } from "#app/school/enrolment/enrolments.ts";
 
-export type Campaign = Record<string, string>;
+type Campaign = Record<string, string>;
 type Wish = { program: ProgramSlug; plan: PaidPlan; campaign: Campaign };
 
 /** `link`: the payment page that knows this enrolment. */

@@ -23,7 +23,7 @@ import { hearUnpaid } from "./unpaid-checkouts.server.ts";
  * `paid-twice`: another visit to a payment page paid for this already. `no-address`: paid, and nobody to write to.
  * `settled`: the owner gave this payment to another enrolment before the visit was told.
  */
-export type CheckoutOutcome =
+type CheckoutOutcome =
   | "enrolled"
   | "waiting"
   | "failed"

@@ -45,7 +45,7 @@ export function evidenceOf(certificate: string, works: WorkFact[]) {
   }));
 }
 
-export function evidencePage(certificate: string, module: number) {
+function evidencePage(certificate: string, module: number) {
   return `${certificate}/works/${module}`;
 }
 

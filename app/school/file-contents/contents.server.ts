@@ -5,7 +5,7 @@ import { openZip, readEntry, type ZipEntry } from "./zip.server.ts";
 /** A text of a zip, by its path in it. */
 export type InnerText = { path: string; bytes: Buffer };
 
-export type Contents = { ok: true; kind: Kind; texts: InnerText[] } | { ok: false; reason: ContentRefusal };
+type Contents = { ok: true; kind: Kind; texts: InnerText[] } | { ok: false; reason: ContentRefusal };
 
 /** How files of a kind begin. */
 const signatures: Partial<Record<Kind, number[]>> = {

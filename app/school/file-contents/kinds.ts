@@ -33,6 +33,3 @@ export function kindOf(path: string): Kind | undefined {
   const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? "";
   return Object.hasOwn(downloads, ending) ? downloads[ending] : texts.has(ending) ? "text" : undefined;
 }
-
-/** For a field that chooses files. */
-export const accepted = [...Object.keys(downloads), ...texts].map((ending) => `.${ending}`).join(",");

@@ -3,7 +3,7 @@ import type { ContentRefusal } from "./content-refusal.ts";
 import { isFitPath, longestPath } from "./fit-path.ts";
 
 /** What a zip may hold. Bytes unpacked. */
-export const zipLimits = { entries: 300, bytes: 32 * 2 ** 20 };
+const zipLimits = { entries: 300, bytes: 32 * 2 ** 20 };
 
 /** A file in a zip. */
 export type ZipEntry = { path: string; bytes: number; entry: Entry };

@@ -1,7 +1,7 @@
 import { attempt } from "#app/site/attempt.ts";
 
 /** What belongs to a hand-in besides its text, until it is handed in: kept in this browser. */
-export type Pending = { link: string; commit: string };
+type Pending = { link: string; commit: string };
 
 /** The number of a hand-in that may have arrived, and what was in it. */
 type Sent = { id: string; content: string };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { day, line, slug, text } from "#app/content/reading/fields.ts";
 
 /** What a lab may use of the practice firm, and the model provider. */
-export const labNeeds = ["provider", "mails", "documents", "shop", "labelled"] as const;
+const labNeeds = ["provider", "mails", "documents", "shop", "labelled"] as const;
 export type LabNeed = (typeof labNeeds)[number];
 
 const mostMinutes = 900;

@@ -2,7 +2,7 @@ import type { ProgramSlug } from "#app/content/prices/prices.ts";
 import type { StopKind, WorkState } from "#app/school/course/progress.ts";
 
 /** `on`: the day on which it was done, YYYY-MM-DD in UTC; null while it is not. */
-export type MapStop = { title: string; path: string; kind: StopKind; on: string | null };
+type MapStop = { title: string; path: string; kind: StopKind; on: string | null };
 /** `on`: since when the work stands as it does. */
 export type MapWork = { path: string; title: string; state: WorkState; on: string };
 export type MapModule = { number: number; title: string; stops: MapStop[]; work: MapWork | null };

@@ -1,7 +1,7 @@
 import { openPdfFile, pdfText, type Ref } from "./pdf-file.ts";
 import type { Typeface } from "./typeface.ts";
 
-export type PageFacts = {
+type PageFacts = {
   /** Points, 72 to an inch. */
   width: number;
   height: number;

@@ -6,7 +6,7 @@ import { day, startOfDay } from "#app/site/time.ts";
 export type PlanWish = { startsOn: string; dates: Record<string, string> };
 
 /** A stop or a lab, where it is and how long it takes. */
-export type PlanStop = { path: string; title: string; minutes: number };
+type PlanStop = { path: string; title: string; minutes: number };
 /** `stops` until the work is handed in, then `again`, which is counted for handing in again. `early`: what of the work comes before it. */
 export type PlanModule = {
   number: number;

@@ -5,7 +5,7 @@ type Asked = { id: string; question: string; several?: boolean; options: Option[
 type Habit = { name: string; picks: (asked: Asked) => Option[]; mend: string };
 
 /** `right`: how many questions a habit gets right; where it cannot decide, its share. `in`: those that it gets right. */
-export type Cue = { name: string; right: number; chance: number; in: string[]; mend: string };
+type Cue = { name: string; right: number; chance: number; in: string[]; mend: string };
 
 const byForm: Habit[] = [
   {

@@ -5,7 +5,7 @@ import { fromMultibase, toMultibase } from "./multikey.ts";
 import { inSeconds } from "./seconds.ts";
 
 /** A proof of the suite eddsa-rdfc-2022 (W3C Data Integrity EdDSA Cryptosuites 1.0, §3.2). */
-export type Proof = {
+type Proof = {
   type: "DataIntegrityProof";
   created: string;
   verificationMethod: string;

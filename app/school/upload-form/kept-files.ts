@@ -1,7 +1,7 @@
 import { markKeptFiles } from "./kept-mark.ts";
 
 /** A file that this browser keeps until our server has it whole. `draft`: student, course and module. */
-export type KeptFile = { draft: string; path: string; file: Blob; digest: string };
+type KeptFile = { draft: string; path: string; file: Blob; digest: string };
 
 const store = "files";
 

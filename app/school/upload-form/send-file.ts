@@ -11,10 +11,10 @@ export type Line = {
 
 type Refused = { ok: false; reason: string };
 /** What became of a file: here whole, refused for good with our server's reason, or stopped by the student. */
-export type Sent = { ok: true; upload: Upload } | Refused;
+type Sent = { ok: true; upload: Upload } | Refused;
 
 /** `at`: bytes that are there. `waits`: the line is down, and it goes on by itself. */
-export type Progress = { id: string; at: number; waits: boolean };
+type Progress = { id: string; at: number; waits: boolean };
 
 type Task = {
   announced: Announced;

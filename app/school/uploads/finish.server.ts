@@ -10,7 +10,7 @@ import { findUpload } from "./take-part.server.ts";
 import { draftLife } from "./upload.ts";
 import { dropUploads, partsOf, uploadOf, type UploadRow } from "./uploads.server.ts";
 
-export type Finished =
+type Finished =
   | { ok: true; upload: Upload }
   | { ok: false; reason: "not_found" | "unavailable" | "unfinished" | ContentRefusal };
 

@@ -8,7 +8,7 @@ import { draftLife, partBytes } from "./upload.ts";
 type Trouble = { ok: false; reason: "not_found" | "unavailable" };
 
 /** `received`: bytes that are here, whatever was sent. */
-export type Taken = { ok: true; received: number } | Trouble;
+type Taken = { ok: true; received: number } | Trouble;
 
 /**
  * Keeps one piece; only the one that comes next, so that `received` never says more than is on the disk. A piece sent twice

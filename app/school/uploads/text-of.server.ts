@@ -4,12 +4,12 @@ import { wholeName } from "#partners/files/files.ts";
 import { isText } from "#app/school/file-contents/contents.server.ts";
 
 /** Lines that a page shows; what has more is a download. */
-export const mostLines = 5000;
+const mostLines = 5000;
 /** Characters of one line that a page shows; a longer one has no place at which a remark could stand. */
 const longestLine = 10_000;
 
 /** `lines` is undefined where a file is a download: it is no text, or too long to be read on a page. */
-export type TextOf = { ok: true; lines: string[] | undefined } | { ok: false; reason: "not_found" | "unavailable" };
+type TextOf = { ok: true; lines: string[] | undefined } | { ok: false; reason: "not_found" | "unavailable" };
 
 /** A file of a version line by line. Whoever asks must have asked before whether the reader may see it. */
 export async function textOf({ files }: Pick<Site, "files">, digest: string): Promise<TextOf> {

@@ -15,7 +15,7 @@ import { letGo, letPartsGo } from "./loose-files.server.ts";
 import { type Announced, type BeginRefusal, draftLife, partBytes } from "./upload.ts";
 
 export type UploadRow = Selectable<Tables["work_uploads"]>;
-export type Begun = { ok: true; upload: Upload } | { ok: false; reason: BeginRefusal };
+type Begun = { ok: true; upload: Upload } | { ok: false; reason: BeginRefusal };
 
 /**
  * A place for a file in the draft of a module, before any of it came. The same file again is the same upload, with what is

@@ -15,8 +15,8 @@ import { type KeptRubric, limits, promised } from "./work.ts";
  * `same`: nothing is different from the version before, and no remark was answered since. `empty`: neither text nor file nor link. `full`: ten versions were handed in. `missing`: a file is not here whole.
  * `too_large`: its files together.
  */
-export type HandInRefusal = "closed" | "waiting" | "same" | "empty" | "full" | "missing" | "too_large";
-export type HandedIn = { ok: true; work: string; number: number } | { ok: false; reason: HandInRefusal };
+type HandInRefusal = "closed" | "waiting" | "same" | "empty" | "full" | "missing" | "too_large";
+type HandedIn = { ok: true; work: string; number: number } | { ok: false; reason: HandInRefusal };
 
 type Upload = Selectable<Tables["work_uploads"]>;
 

@@ -17,7 +17,7 @@ export function findOwnWork(queries: Kysely<Tables>, studentId: string, id: stri
 }
 
 /** `not_found` for another's work. `nothing`: no verdict stands that could be looked at anew. `twice`: this version was appealed before. */
-export type Appealed = { ok: true } | { ok: false; reason: "not_found" | "nothing" | "twice" };
+type Appealed = { ok: true } | { ok: false; reason: "not_found" | "nothing" | "twice" };
 
 /**
  * Somebody else reads the newest version once more, and sees nothing of the first reading. Once for each version, and only

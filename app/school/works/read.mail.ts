@@ -5,7 +5,7 @@ import type { Site } from "#app/site/site.ts";
 import type { WorkFacts } from "./received.mail.ts";
 
 /** `open`: names of the criteria that are not met. `remarks`: how many the reviewer wrote. */
-export type ReadFacts = {
+type ReadFacts = {
   reading: string;
   reviewer: string;
   verdict: Verdict;

@@ -5,7 +5,7 @@ import { lockRow } from "#database/lock-row.ts";
 import { withdrawable } from "./work.ts";
 
 /** `not_found` for what is not theirs or does not wait, `read` while or after somebody reads it, `late` after an hour. */
-export type Withdrawn = { ok: true } | { ok: false; reason: "not_found" | "read" | "late" };
+type Withdrawn = { ok: true } | { ok: false; reason: "not_found" | "read" | "late" };
 
 /** So long files of a hand-in that was taken back stay with the draft. */
 const draftLife = 90 * day;

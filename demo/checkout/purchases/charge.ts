@@ -9,7 +9,7 @@ export type Extras = {
 };
 
 /** Of a price in cents. `total` is what is paid. */
-export type Charge = { subtotal: number; discount: number; tax: number; total: number };
+type Charge = { subtotal: number; discount: number; tax: number; total: number };
 
 const taxRate = 0.088_75;
 /** Euros for a dollar, as the played partner changes them. */

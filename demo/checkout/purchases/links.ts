@@ -2,7 +2,7 @@ import { madeOf } from "./events.ts";
 import { type Link, readLink } from "./sessions.ts";
 
 /** `active`: not put away. `currency` as the partner writes it: "usd". */
-export type Price = { cents: number; currency: string; active: boolean };
+type Price = { cents: number; currency: string; active: boolean };
 type Offered = {
   link: Link;
   url: string;

@@ -90,7 +90,7 @@ export const suspicion: Stripe.Radar.EarlyFraudWarning = {
 
 type Answer = Pick<Stripe.Dispute.EvidenceDetails, "due_by" | "has_evidence" | "past_due" | "submission_count">;
 /** What the owner may answer with, and much that nobody of ours reads, is left out. */
-export type RecordedDispute = Omit<Stripe.Dispute, "evidence" | "evidence_details"> & { evidence_details: Answer };
+type RecordedDispute = Omit<Stripe.Dispute, "evidence" | "evidence_details"> & { evidence_details: Answer };
 
 export const dispute: RecordedDispute = {
   id: "dp_1visit",

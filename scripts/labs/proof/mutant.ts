@@ -3,7 +3,7 @@ import path from "node:path";
 import { applyPatch, parsePatch } from "diff";
 
 /** A solution with one mistake: its name, and where the files lie that differ from the solution's. */
-export type Mutant = { name: string; folder: string; faults: string[] };
+type Mutant = { name: string; folder: string; faults: string[] };
 
 /** The names of a lab's mutants: each is a patch of the solution, `mutants/<name>.patch`. */
 export function mutantNames(lab: string) {

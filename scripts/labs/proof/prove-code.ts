@@ -8,7 +8,7 @@ import { lessonOf, tableFaults } from "./printed-tables.ts";
 import { foreignImports, type Run, runFile, runTests } from "./python.ts";
 
 /** Where labs lie (or a folder with the provider in it), a folder for what they run in, the firms, and the Python. */
-export type Bench = { root: string; work: string; firms: Firms; python: string };
+type Bench = { root: string; work: string; firms: Firms; python: string };
 type Lab = { name: string; folder: string; facts: CodeLab };
 
 const hardCoded = "hard-coded";
