@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { eventAbout, sessionObject } from "#demo/checkout/purchases/events.ts";
-import { invoices, month } from "#demo/checkout/recorded/invoices.ts";
-import { dispute, failedRefund, refunded, suspicion } from "#demo/checkout/recorded/money-back.ts";
-import { plainVisit, visits } from "#demo/checkout/recorded/visits.ts";
+import { invoices, month } from "./recorded/invoices.scene.ts";
+import { dispute, failedRefund, refunded, suspicion } from "./recorded/money-back.scene.ts";
+import { plainVisit, visits } from "./recorded/visits.scene.ts";
 import { readLink, type Session } from "#demo/checkout/purchases/sessions.ts";
 import { chargeObject, disputeObject, failedRefundObject, warningObject } from "#demo/checkout/plans/subscriptions.ts";
 import { readStripeEvent } from "./events/event.ts";
