@@ -1,9 +1,8 @@
 import { data } from "react-router";
 import { checkFields, readFields } from "#app/forms/forms.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
-import { breadcrumbs } from "#app/content/meta/schema-org.ts";
-import { originOf, requireSite, visitorContext } from "#app/site/site.ts";
-import { describePage } from "#app/content/meta/structured-data.ts";
+import { requireSite, visitorContext } from "#app/site/site.ts";
+import { describeTrail } from "#app/content/meta/structured-data.ts";
 import type { Route } from "./+types/schedule-consultation.route.ts";
 import { choiceAsked, choiceToShow } from "#app/bookings/calendar/choice.server.ts";
 import { holdPage } from "./hold-page.server.ts";
@@ -25,7 +24,7 @@ const path = "/schedule-consultation";
 export const handle = { hydrate: "now" };
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  describePage(context, breadcrumbs(originOf(context), [{ name: "Schedule a consultation", path }]));
+  describeTrail(context, { name: "Schedule a consultation", path });
   return holdPage(requireSite(context), choiceAsked(context, url));
 }
 

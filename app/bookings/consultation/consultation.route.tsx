@@ -1,5 +1,5 @@
 import { href, redirectDocument } from "react-router";
-import { breadcrumbs, serviceSchema } from "#app/content/meta/schema-org.ts";
+import { serviceSchema } from "#app/content/meta/schema-org.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { notFound, ownPath } from "#app/site/responses.ts";
 import { formatCents } from "#app/content/prices/money.ts";
@@ -11,7 +11,7 @@ import { articleOf } from "#app/catalog/services/service-article.server.ts";
 import { findService } from "#app/catalog/services/services.server.ts";
 import { requireContent } from "#app/site/content.ts";
 import { originOf } from "#app/site/site.ts";
-import { describePage } from "#app/content/meta/structured-data.ts";
+import { describePage, describeTrail } from "#app/content/meta/structured-data.ts";
 import type { Route } from "./+types/consultation.route.ts";
 import { Scheduler } from "./scheduler.tsx";
 import { fill } from "#app/content/words/words.ts";
@@ -28,13 +28,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const origin = originOf(context);
   const path = href("/consultation");
   describePage(context, serviceSchema(origin, { name: service.title, description: service.summary, path }));
-  describePage(
-    context,
-    breadcrumbs(origin, [
-      { name: "Services", path: "/services" },
-      { name: service.title, path },
-    ]),
-  );
+  describeTrail(context, { name: "Services", path: "/services" }, { name: service.title, path });
   const { consultation, advice } = sitePrices(content);
   return {
     words: consultationWordsOf(content),

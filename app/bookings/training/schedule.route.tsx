@@ -2,9 +2,8 @@ import { data } from "react-router";
 import { checkFields, readFields } from "#app/forms/forms.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { programsOf } from "#app/catalog/programs/programs.server.ts";
-import { breadcrumbs } from "#app/content/meta/schema-org.ts";
-import { originOf, requireSite, visitorContext } from "#app/site/site.ts";
-import { describePage } from "#app/content/meta/structured-data.ts";
+import { requireSite, visitorContext } from "#app/site/site.ts";
+import { describeTrail } from "#app/content/meta/structured-data.ts";
 import type { Route } from "./+types/schedule.route.ts";
 import { calendarPage } from "#app/bookings/calendar/calendar.server.ts";
 import { choiceAsked, choiceToShow } from "#app/bookings/calendar/choice.server.ts";
@@ -28,7 +27,7 @@ export const handle = { hydrate: "now" };
 
 /** `?at=` is a start that a mail names. Reading holds nothing. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  describePage(context, breadcrumbs(originOf(context), [{ name: "Training sessions", path }]));
+  describeTrail(context, { name: "Training sessions", path });
   const site = requireSite(context);
   const { rules, steps, kinds } = callsWordsOf(site.content);
   const where = whereInWords(site, "training");

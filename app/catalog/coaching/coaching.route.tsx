@@ -1,9 +1,9 @@
-import { breadcrumbs, serviceSchema } from "#app/content/meta/schema-org.ts";
+import { serviceSchema } from "#app/content/meta/schema-org.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { sitePrices } from "#app/content/prices/prices.server.ts";
 import { requireContent } from "#app/site/content.ts";
 import { originOf } from "#app/site/site.ts";
-import { describePage } from "#app/content/meta/structured-data.ts";
+import { describePage, describeTrail } from "#app/content/meta/structured-data.ts";
 import type { Route } from "./+types/coaching.route.ts";
 import { nextTimesFor } from "#app/catalog/next-times/next-times.server.ts";
 import { CoachingArticle } from "./coaching-article.tsx";
@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const place = { name: title, path: "/coaching" };
   const prices = sitePrices(content).coaching;
   describePage(context, { ...serviceSchema(origin, { ...place, description }), offers: packageOffers(prices, origin) });
-  describePage(context, breadcrumbs(origin, [{ ...place, name: "Coaching" }]));
+  describeTrail(context, { ...place, name: "Coaching" });
   return {
     coaching,
     prices,

@@ -1,9 +1,7 @@
 import { href } from "react-router";
-import { breadcrumbs } from "#app/content/meta/schema-org.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { requireContent } from "#app/site/content.ts";
-import { originOf } from "#app/site/site.ts";
-import { describePage } from "#app/content/meta/structured-data.ts";
+import { describeTrail } from "#app/content/meta/structured-data.ts";
 import { Call } from "#app/ui/form/call.tsx";
 import layout from "#app/ui/layout.module.css";
 import type { Route } from "./+types/programs.route.ts";
@@ -18,7 +16,7 @@ import { pricesOf, programsOf } from "./programs.server.ts";
 export const handle = { stop: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  describePage(context, breadcrumbs(originOf(context), [{ name: "Courses", path: "/certifications" }]));
+  describeTrail(context, { name: "Courses", path: "/certifications" });
   const content = requireContent(context);
   const hoursSaid = context.get(hoursSaidContext);
   return {

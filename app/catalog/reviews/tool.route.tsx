@@ -1,12 +1,11 @@
 import { href } from "react-router";
 import { lost } from "#app/site/lost.server.ts";
-import { breadcrumbs } from "#app/content/meta/schema-org.ts";
 import { answerForm } from "#app/forms/forms.ts";
 import { sendForm } from "#app/forms/send-form.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { requireContent } from "#app/site/content.ts";
-import { originOf, requireSite, visitorContext } from "#app/site/site.ts";
-import { describePage } from "#app/content/meta/structured-data.ts";
+import { requireSite, visitorContext } from "#app/site/site.ts";
+import { describePage, describeTrail } from "#app/content/meta/structured-data.ts";
 import { fill } from "#app/content/words/words.ts";
 import type { Route } from "./+types/tool.route.ts";
 import { ReportForm } from "./report-form.tsx";
@@ -23,14 +22,11 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
   const tool = findTool(content, params.tool);
   if (!tool) throw lost(context, url);
 
-  const origin = originOf(context);
   describePage(context, softwareApplication(tool));
-  describePage(
+  describeTrail(
     context,
-    breadcrumbs(origin, [
-      { name: "AI Tools", path: "/aitools" },
-      { name: tool.name, path: href("/tools/:tool", { tool: tool.slug }) },
-    ]),
+    { name: "AI Tools", path: "/aitools" },
+    { name: tool.name, path: href("/tools/:tool", { tool: tool.slug }) },
   );
   const alternatives = tool.alternatives.map((slug) => findTool(content, slug)).filter((each) => each !== undefined);
   const { report, ...words } = toolPageOf(content);

@@ -1,11 +1,10 @@
 import { data, href } from "react-router";
-import { breadcrumbs } from "#app/content/meta/schema-org.ts";
 import { refuseForm, readForm } from "#app/forms/forms.ts";
 import { sendForm } from "#app/forms/send-form.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { requireContent } from "#app/site/content.ts";
-import { originOf, requireSite, visitorContext } from "#app/site/site.ts";
-import { describePage } from "#app/content/meta/structured-data.ts";
+import { requireSite, visitorContext } from "#app/site/site.ts";
+import { describeTrail } from "#app/content/meta/structured-data.ts";
 import { ScheduleCall } from "#app/content/words/schedule-call.tsx";
 import layout from "#app/ui/layout.module.css";
 import type { Route } from "./+types/roadmap.route.ts";
@@ -18,7 +17,7 @@ import { RoadmapItem } from "./roadmap-item.tsx";
 const failure = "We could not keep this just now. Please send your address again in a minute.";
 
 export function loader({ context }: Route.LoaderArgs) {
-  describePage(context, breadcrumbs(originOf(context), [{ name: "Future Roadmap", path: "/launchpad" }]));
+  describeTrail(context, { name: "Future Roadmap", path: "/launchpad" });
   return roadmapOf(requireContent(context));
 }
 

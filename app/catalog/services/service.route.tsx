@@ -1,10 +1,10 @@
 import { href } from "react-router";
 import { lost } from "#app/site/lost.server.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
-import { breadcrumbs, serviceSchema } from "#app/content/meta/schema-org.ts";
+import { serviceSchema } from "#app/content/meta/schema-org.ts";
 import { requireContent } from "#app/site/content.ts";
 import { originOf } from "#app/site/site.ts";
-import { describePage } from "#app/content/meta/structured-data.ts";
+import { describePage, describeTrail } from "#app/content/meta/structured-data.ts";
 import type { Route } from "./+types/service.route.ts";
 import { ServiceArticle } from "./service-article.tsx";
 import { articleOf } from "./service-article.server.ts";
@@ -20,13 +20,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
   const origin = originOf(context);
   const path = servicePath(service);
   describePage(context, serviceSchema(origin, { name: service.title, description: service.summary, path }));
-  describePage(
-    context,
-    breadcrumbs(origin, [
-      { name: "Services", path: "/services" },
-      { name: service.title, path },
-    ]),
-  );
+  describeTrail(context, { name: "Services", path: "/services" }, { name: service.title, path });
   return articleOf(content, service);
 }
 

@@ -1,9 +1,7 @@
 import { href } from "react-router";
 import { pageMeta } from "#app/content/meta/meta.ts";
-import { breadcrumbs } from "#app/content/meta/schema-org.ts";
 import { requireContent } from "#app/site/content.ts";
-import { originOf } from "#app/site/site.ts";
-import { describePage } from "#app/content/meta/structured-data.ts";
+import { describeTrail } from "#app/content/meta/structured-data.ts";
 import { ScheduleCall } from "#app/content/words/schedule-call.tsx";
 import layout from "#app/ui/layout.module.css";
 import type { Route } from "./+types/services.route.ts";
@@ -14,7 +12,7 @@ import { rankedServices, serviceCard, servicesPageOf, type ServiceSummary } from
 import styles from "./services.module.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  describePage(context, breadcrumbs(originOf(context), [{ name: "Services", path: "/services" }]));
+  describeTrail(context, { name: "Services", path: "/services" });
   const content = requireContent(context);
   const { primary, others } = rankedServices(content);
   return {

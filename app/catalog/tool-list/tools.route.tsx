@@ -1,9 +1,7 @@
 import { useLocation } from "react-router";
-import { breadcrumbs } from "#app/content/meta/schema-org.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { requireContent } from "#app/site/content.ts";
-import { originOf } from "#app/site/site.ts";
-import { describePage } from "#app/content/meta/structured-data.ts";
+import { describeTrail } from "#app/content/meta/structured-data.ts";
 import layout from "#app/ui/layout.module.css";
 import type { Route } from "./+types/tools.route.ts";
 import { CompareBar } from "./compare-bar.tsx";
@@ -15,7 +13,7 @@ import { toolDirectory } from "#app/catalog/tools/tools.server.ts";
 import styles from "./tools.module.css";
 
 export function loader({ context }: Route.LoaderArgs) {
-  describePage(context, breadcrumbs(originOf(context), [{ name: "AI Tools", path: "/aitools" }]));
+  describeTrail(context, { name: "AI Tools", path: "/aitools" });
   const content = requireContent(context);
   const { groups: _groups, ...words } = toolsPageOf(content);
   return { words, groups: toolDirectory(content) };

@@ -1,9 +1,7 @@
 import { href } from "react-router";
-import { breadcrumbs } from "#app/content/meta/schema-org.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { requireContent } from "#app/site/content.ts";
-import { originOf } from "#app/site/site.ts";
-import { describePage } from "#app/content/meta/structured-data.ts";
+import { describeTrail } from "#app/content/meta/structured-data.ts";
 import { formatDay } from "#app/site/time.ts";
 import { Call } from "#app/ui/form/call.tsx";
 import layout from "#app/ui/layout.module.css";
@@ -17,7 +15,7 @@ import { tutorialsOf } from "./tutorials.server.ts";
 export const handle = { stop: true };
 
 export function loader({ context }: Route.LoaderArgs) {
-  describePage(context, breadcrumbs(originOf(context), [{ name: "Tutorials", path: "/tutorials" }]));
+  describeTrail(context, { name: "Tutorials", path: "/tutorials" });
   const content = requireContent(context);
   return {
     words: tutorialsPageOf(content),

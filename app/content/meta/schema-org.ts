@@ -1,7 +1,7 @@
 import type { Company } from "#app/content/company/company.ts";
 
 /** Data for search engines in schema.org's words (partners.md §7). No Review and no rating anywhere. */
-type Step = { name: string; path: string };
+export type Step = { name: string; path: string };
 
 export function breadcrumbs(origin: string, steps: Step[]) {
   const trail = [{ name: "Home", path: "/" }, ...steps];

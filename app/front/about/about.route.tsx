@@ -1,9 +1,7 @@
 import { href, Link } from "react-router";
-import { breadcrumbs } from "#app/content/meta/schema-org.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { requireContent } from "#app/site/content.ts";
-import { originOf } from "#app/site/site.ts";
-import { describePage } from "#app/content/meta/structured-data.ts";
+import { describeTrail } from "#app/content/meta/structured-data.ts";
 import { ButtonLink } from "#app/ui/form/button.tsx";
 import { ScheduleCall } from "#app/content/words/schedule-call.tsx";
 import { DrawingFigure } from "#app/ui/drawing.tsx";
@@ -17,7 +15,7 @@ import { SummaryBlock } from "./summary-block.tsx";
 import { twoLines } from "./two-lines.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  describePage(context, breadcrumbs(originOf(context), [{ name: "Mission", path: "/about" }]));
+  describeTrail(context, { name: "Mission", path: "/about" });
   return { words: aboutOf(requireContent(context)) };
 }
 

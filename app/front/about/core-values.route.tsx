@@ -1,9 +1,7 @@
 import { href } from "react-router";
-import { breadcrumbs } from "#app/content/meta/schema-org.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { requireContent } from "#app/site/content.ts";
-import { originOf } from "#app/site/site.ts";
-import { describePage } from "#app/content/meta/structured-data.ts";
+import { describeTrail } from "#app/content/meta/structured-data.ts";
 import { ScheduleCall } from "#app/content/words/schedule-call.tsx";
 import layout from "#app/ui/layout.module.css";
 import type { Route } from "./+types/core-values.route.ts";
@@ -11,7 +9,7 @@ import { coreValuesOf } from "./about.server.ts";
 import { ValuesLine } from "./values-line.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
-  describePage(context, breadcrumbs(originOf(context), [{ name: "Core Values", path: "/core-values" }]));
+  describeTrail(context, { name: "Core Values", path: "/core-values" });
   return { words: coreValuesOf(requireContent(context)) };
 }
 

@@ -1,10 +1,9 @@
-import { breadcrumbs } from "#app/content/meta/schema-org.ts";
 import { answerForm } from "#app/forms/forms.ts";
 import { sendForm } from "#app/forms/send-form.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { requireContent } from "#app/site/content.ts";
-import { originOf, requireSite, visitorContext } from "#app/site/site.ts";
-import { describePage } from "#app/content/meta/structured-data.ts";
+import { requireSite, visitorContext } from "#app/site/site.ts";
+import { describeTrail } from "#app/content/meta/structured-data.ts";
 import { FormPage } from "#app/ui/form/form-page.tsx";
 import type { Route } from "./+types/ask.route.ts";
 import { askPageOf } from "./ask-words.server.ts";
@@ -16,7 +15,7 @@ const failure = "We could not keep your question just now. Please send it again 
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const words = askPageOf(requireContent(context));
-  describePage(context, breadcrumbs(originOf(context), [{ name: words.title, path: "/ask" }]));
+  describeTrail(context, { name: words.title, path: "/ask" });
   const about = new URL(request.url).searchParams.get("about") ?? "";
   return { words, about: about.trim().slice(0, longestAbout) };
 }

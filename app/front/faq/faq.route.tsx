@@ -1,12 +1,10 @@
 import { useLayoutEffect } from "react";
 import { href, Link, useLocation } from "react-router";
-import { breadcrumbs } from "#app/content/meta/schema-org.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { requireContent } from "#app/site/content.ts";
-import { originOf } from "#app/site/site.ts";
 import { tracks } from "#app/school/course/courses.ts";
 import { hoursSaidFor } from "#app/school/hours/measured-hours.server.ts";
-import { describePage } from "#app/content/meta/structured-data.ts";
+import { describePage, describeTrail } from "#app/content/meta/structured-data.ts";
 import { Accordion, AccordionItem } from "#app/ui/accordion.tsx";
 import { ScheduleCall } from "#app/content/words/schedule-call.tsx";
 import layout from "#app/ui/layout.module.css";
@@ -19,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const said = await Promise.all(tracks.map((track) => hoursSaidFor(context, track)));
   const words = withHours(faqOf(requireContent(context)), said.join(""));
   describePage(context, faqPage(words.questions));
-  describePage(context, breadcrumbs(originOf(context), [{ name: "FAQ", path: "/faq" }]));
+  describeTrail(context, { name: "FAQ", path: "/faq" });
   return { words };
 }
 

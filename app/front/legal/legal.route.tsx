@@ -1,9 +1,7 @@
-import { breadcrumbs } from "#app/content/meta/schema-org.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { requireContent } from "#app/site/content.ts";
 import { notFound } from "#app/site/responses.ts";
-import { originOf } from "#app/site/site.ts";
-import { describePage } from "#app/content/meta/structured-data.ts";
+import { describeTrail } from "#app/content/meta/structured-data.ts";
 import type { Route } from "./+types/legal.route.ts";
 import { LegalArticle } from "./legal-article.tsx";
 import { legalPagesOf } from "./legal.server.ts";
@@ -14,7 +12,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const page = pages.find(({ slug }) => slug === url.pathname.replaceAll("/", ""));
   if (!page) throw notFound();
 
-  describePage(context, breadcrumbs(originOf(context), [{ name: page.title, path: `/${page.slug}` }]));
+  describeTrail(context, { name: page.title, path: `/${page.slug}` });
   const others = pages.filter((each) => each !== page).map(({ slug, title }) => ({ slug, title }));
   return { page, others };
 }

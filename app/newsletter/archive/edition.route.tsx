@@ -1,10 +1,9 @@
 import { href } from "react-router";
 import { lost } from "#app/site/lost.server.ts";
-import { breadcrumbs } from "#app/content/meta/schema-org.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { requireContent } from "#app/site/content.ts";
 import { originOf } from "#app/site/site.ts";
-import { describePage } from "#app/content/meta/structured-data.ts";
+import { describePage, describeTrail } from "#app/content/meta/structured-data.ts";
 import type { Route } from "./+types/edition.route.ts";
 import { newsletterWordsOf } from "#app/newsletter/words/newsletter-words.server.ts";
 import { EditionArticle } from "./edition-article.tsx";
@@ -20,7 +19,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
   const origin = originOf(context);
   const here = { name: editionName(edition), path: href("/newsletter/:edition", { edition: edition.slug }) };
   describePage(context, articleSchema(origin, edition, here.path));
-  describePage(context, breadcrumbs(origin, [{ name: "Newsletter", path: "/newsletter" }, here]));
+  describeTrail(context, { name: "Newsletter", path: "/newsletter" }, here);
   const editions = editionsOf(content);
   const place = editions.indexOf(edition);
   const { form, edition: words } = newsletterWordsOf(content);

@@ -1,10 +1,9 @@
-import { breadcrumbs } from "#app/content/meta/schema-org.ts";
 import { answerForm } from "#app/forms/forms.ts";
 import { sendForm } from "#app/forms/send-form.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { requireContent } from "#app/site/content.ts";
-import { originOf, requireSite, visitorContext } from "#app/site/site.ts";
-import { describePage } from "#app/content/meta/structured-data.ts";
+import { requireSite, visitorContext } from "#app/site/site.ts";
+import { describeTrail } from "#app/content/meta/structured-data.ts";
 import { second } from "#app/site/time.ts";
 import type { Route } from "./+types/signup.route.ts";
 import { newsletterWordsOf } from "#app/newsletter/words/newsletter-words.server.ts";
@@ -18,7 +17,7 @@ import { NewsletterPage } from "./newsletter-page.tsx";
 const failure = "Failed to subscribe. Please try again later.";
 
 export function loader({ context }: Route.LoaderArgs) {
-  describePage(context, breadcrumbs(originOf(context), [{ name: "Newsletter", path: "/newsletter" }]));
+  describeTrail(context, { name: "Newsletter", path: "/newsletter" });
   const content = requireContent(context);
   return { words: newsletterWordsOf(content), editions: editionsOf(content).map(summarize) };
 }

@@ -2,12 +2,11 @@ import { href } from "react-router";
 import { courseOf } from "#app/school/course/courses.server.ts";
 import { freeModule, modulePath, trackOf } from "#app/school/course/courses.ts";
 import { lost } from "#app/site/lost.server.ts";
-import { breadcrumbs } from "#app/content/meta/schema-org.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { sitePrices } from "#app/content/prices/prices.server.ts";
 import { requireContent } from "#app/site/content.ts";
 import { originOf } from "#app/site/site.ts";
-import { describePage } from "#app/content/meta/structured-data.ts";
+import { describePage, describeTrail } from "#app/content/meta/structured-data.ts";
 import type { Route } from "./+types/program.route.ts";
 import { hoursSaidFor } from "#app/school/hours/measured-hours.server.ts";
 import { readingWaitFor } from "./reading-wait.server.ts";
@@ -29,13 +28,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const path = programPath(program);
   const { slug, terms } = pricesOf(content, program);
   describePage(context, courseSchema(origin, program, terms));
-  describePage(
-    context,
-    breadcrumbs(origin, [
-      { name: "Courses", path: "/certifications" },
-      { name: program.title, path },
-    ]),
-  );
+  describeTrail(context, { name: "Courses", path: "/certifications" }, { name: program.title, path });
   const course = courseOf(requireContent(context), slug);
   return {
     words: programPageOf(content),
