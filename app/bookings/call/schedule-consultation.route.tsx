@@ -60,7 +60,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return loaderData ? pageMeta(matches, { ...loaderData.words, path }) : [];
+  return pageMeta(matches, loaderData && { ...loaderData.words, path });
 }
 
 export default function ScheduleConsultationPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -48,7 +48,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return loaderData ? pageMeta(matches, loaderData.page) : [];
+  return pageMeta(matches, loaderData?.page);
 }
 
 export default function MonthRoutePage({ loaderData, actionData }: Route.ComponentProps) {

@@ -62,7 +62,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return loaderData ? pageMeta(matches, { ...loaderData.words, path, line: "training" }) : [];
+  return pageMeta(matches, loaderData && { ...loaderData.words, path, line: "training" });
 }
 
 export default function ScheduleRoutePage({ loaderData, actionData }: Route.ComponentProps) {

@@ -29,8 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  return pageMeta(matches, { ...loaderData.coaching, path: "/coaching", line: "training" });
+  return pageMeta(matches, loaderData && { ...loaderData.coaching, path: "/coaching", line: "training" });
 }
 
 export default function CoachingPage({ loaderData }: Route.ComponentProps) {

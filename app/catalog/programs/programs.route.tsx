@@ -31,8 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  return pageMeta(matches, { ...loaderData.words, path: "/certifications", line: "training" });
+  return pageMeta(matches, loaderData && { ...loaderData.words, path: "/certifications", line: "training" });
 }
 
 export default function ProgramsPage({ loaderData: { words, courses } }: Route.ComponentProps) {

@@ -46,8 +46,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  return pageMeta(matches, { ...loaderData.words, path: "/launchpad" });
+  return pageMeta(matches, loaderData && { ...loaderData.words, path: "/launchpad" });
 }
 
 export default function RoadmapPage({ loaderData: { words, roadmap: entries }, actionData }: Route.ComponentProps) {

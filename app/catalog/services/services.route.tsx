@@ -29,8 +29,7 @@ function atStatedPath(card: ServiceSummary): ServiceSummary {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  return pageMeta(matches, { ...loaderData.words, path: "/services" });
+  return pageMeta(matches, loaderData && { ...loaderData.words, path: "/services" });
 }
 
 export default function ServicesPage({ loaderData: { words, primary, others, next } }: Route.ComponentProps) {

@@ -20,8 +20,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  return pageMeta(matches, { ...loaderData.words, path: "/aitools", line: "prompts" });
+  return pageMeta(matches, loaderData && { ...loaderData.words, path: "/aitools", line: "prompts" });
 }
 
 export default function ToolsPage({ loaderData: { words, groups } }: Route.ComponentProps) {

@@ -33,8 +33,7 @@ function recordingOf({ published, duration }: Tutorial) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  return pageMeta(matches, { ...loaderData.words, path: "/tutorials", line: "training" });
+  return pageMeta(matches, loaderData && { ...loaderData.words, path: "/tutorials", line: "training" });
 }
 
 export default function TutorialsPage({ loaderData: { words, tutorials } }: Route.ComponentProps) {

@@ -14,8 +14,13 @@ type Page = {
 type RootData = { origin?: string; company: ShownCompany };
 type Matches = readonly ({ loaderData?: unknown } | undefined)[];
 
-/** Title, description, canonical address and social picture of a page. `matches` is what a route's meta function is given. */
-export function pageMeta(matches: Matches, { title, description, path, line = "services" }: Page) {
+/**
+ * Title, description, canonical address and social picture of a page; nothing of one whose loader failed. `matches` is
+ * what a route's meta function is given.
+ */
+export function pageMeta(matches: Matches, page: Page | undefined) {
+  if (!page) return [];
+  const { title, description, path, line = "services" } = page;
   const { origin, company } = rootData(matches);
   const fullTitle = path === "/" ? `${company.name}: ${title}` : `${title} | ${company.name}`;
   const shared = [{ title: fullTitle }, { name: "description", content: description }];

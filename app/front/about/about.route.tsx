@@ -20,8 +20,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  return pageMeta(matches, { ...loaderData.words, path: "/about" });
+  return pageMeta(matches, loaderData && { ...loaderData.words, path: "/about" });
 }
 
 export default function AboutPage({ loaderData: { words } }: Route.ComponentProps) {

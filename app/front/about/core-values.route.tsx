@@ -14,8 +14,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  return pageMeta(matches, { ...loaderData.words, path: "/core-values" });
+  return pageMeta(matches, loaderData && { ...loaderData.words, path: "/core-values" });
 }
 
 export default function CoreValuesPage({ loaderData: { words } }: Route.ComponentProps) {

@@ -35,9 +35,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { title, description } = loaderData.words;
-  return pageMeta(matches, { title, description });
+  return pageMeta(matches, loaderData?.words);
 }
 
 export default function AskPage({ loaderData: { words, about }, actionData }: Route.ComponentProps) {

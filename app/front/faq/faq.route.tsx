@@ -22,8 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  return pageMeta(matches, { ...loaderData.words, path: "/faq" });
+  return pageMeta(matches, loaderData && { ...loaderData.words, path: "/faq" });
 }
 
 export default function FaqPage({ loaderData: { words } }: Route.ComponentProps) {

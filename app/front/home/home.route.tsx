@@ -57,8 +57,7 @@ function newestEdition(content: Content) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  return pageMeta(matches, { ...loaderData.words, path: "/" });
+  return pageMeta(matches, loaderData && { ...loaderData.words, path: "/" });
 }
 
 export default function HomePage({

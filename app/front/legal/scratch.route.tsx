@@ -10,9 +10,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { title, description } = loaderData.page;
-  return pageMeta(matches, { title, description });
+  return pageMeta(matches, loaderData?.page);
 }
 
 export default function ScratchRoutePage({ loaderData: { page } }: Route.ComponentProps) {

@@ -33,7 +33,7 @@ export async function action({ params, context }: Route.ActionArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return loaderData ? pageMeta(matches, loaderData.words) : [];
+  return pageMeta(matches, loaderData?.words);
 }
 
 export default function ConfirmPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -37,8 +37,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  return pageMeta(matches, { ...loaderData.words, path: "/newsletter", line: "prompts" });
+  return pageMeta(matches, loaderData && { ...loaderData.words, path: "/newsletter", line: "prompts" });
 }
 
 export default function SignupPage({ loaderData, actionData }: Route.ComponentProps) {

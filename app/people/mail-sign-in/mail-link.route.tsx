@@ -58,7 +58,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return loaderData ? pageMeta(matches, loaderData.words) : [];
+  return pageMeta(matches, loaderData?.words);
 }
 
 export default function MailLinkPage({ loaderData, actionData }: Route.ComponentProps) {

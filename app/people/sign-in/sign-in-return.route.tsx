@@ -54,7 +54,7 @@ async function signIn({ searchParams, pathname }: URL): Promise<ReturnOutcome> {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return loaderData ? pageMeta(matches, loaderData.words) : [];
+  return pageMeta(matches, loaderData?.words);
 }
 
 export default function SignInReturnPage({ loaderData }: Route.ComponentProps) {

@@ -37,7 +37,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 export const handle = { hydrate: "now", says: ["signed out"] };
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return loaderData ? pageMeta(matches, loaderData.words) : [];
+  return pageMeta(matches, loaderData?.words);
 }
 
 export default function SignInPage({ loaderData: { words, mail, from, entry, alone, trouble } }: Route.ComponentProps) {

@@ -35,7 +35,7 @@ export function shouldRevalidate() {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return loaderData ? pageMeta(matches, loaderData.words) : [];
+  return pageMeta(matches, loaderData?.words);
 }
 
 export default function ClaimLinkPage({ loaderData, params }: Route.ComponentProps) {

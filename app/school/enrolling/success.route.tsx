@@ -29,7 +29,7 @@ export async function loader({ params: { program }, url, context }: Route.Loader
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return loaderData ? pageMeta(matches, loaderData.words) : [];
+  return pageMeta(matches, loaderData?.words);
 }
 
 export default function SuccessRoutePage({ loaderData }: Route.ComponentProps) {

@@ -30,7 +30,7 @@ export function loader({ params: { track }, url, context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return loaderData ? pageMeta(matches, loaderData.words) : [];
+  return pageMeta(matches, loaderData?.words);
 }
 
 /** The map of a course that was done, or is under way, on one page for paper. */

@@ -24,7 +24,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const;
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return loaderData ? pageMeta(matches, loaderData.words) : [];
+  return pageMeta(matches, loaderData?.words);
 }
 
 /** The switch of the dashboard's settings, for whoever learns without an account. */
