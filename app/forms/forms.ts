@@ -23,7 +23,7 @@ export async function readForm<Value>(
   names: readonly string[],
   schema: ZodType<Value>,
 ): Promise<FormReading<Value>> {
-  const typed = await readFields(request, names);
+  const typed = await readTyped(request, names);
   return checkFields(typed, schema);
 }
 
@@ -38,7 +38,7 @@ export function checkFields<Value>(typed: Typed, schema: ZodType<Value>): FormRe
 }
 
 /** The named fields as they were typed, cut at 10,000 characters; empty where there is none. */
-export async function readFields(request: Request, names: readonly string[]): Promise<Typed> {
+export async function readTyped(request: Request, names: readonly string[]): Promise<Typed> {
   const form = await request.formData().catch(() => new FormData());
   return Object.fromEntries(
     names.map((name) => {

@@ -18,6 +18,16 @@ export function startOfDay(isoDay: string) {
   return Date.parse(`${isoDay}T00:00:00Z`);
 }
 
+/** The calendar day YYYY-MM-DD of an instant, in UTC. */
+export function utcDay(instant: number) {
+  return new Date(instant).toISOString().slice(0, 10);
+}
+
+/** The calendar day so many days later. */
+export function dayAfter(isoDay: string, days = 1) {
+  return utcDay(startOfDay(isoDay) + days * day);
+}
+
 /** ISO 8601 in UTC, for machines and files; null stays null. */
 export function isoTime(instant: number | null) {
   return instant === null ? null : new Date(instant).toISOString();

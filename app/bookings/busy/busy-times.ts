@@ -1,4 +1,4 @@
-import { clocksOf, type Span } from "./clocks.ts";
+import { clockFinder, type Span } from "./clocks.ts";
 import { type BusyTime, homeClock, replacedIn, timesOf } from "./event-times.ts";
 import { type Component, findProperty, readIcs, wordOf } from "./ics.ts";
 
@@ -27,7 +27,7 @@ export function busyTimesIn(text: string, { host, timeZone, ...span }: Wishes): 
   const found = { times: [] as BusyTime[], unknown: new Set<string>(), unread: 0 };
   const budget = { left: mostSteps };
   for (const calendar of file.calendars) {
-    const findClock = clocksOf(calendar, span, budget);
+    const findClock = clockFinder(calendar, span, budget);
     const home = homeClock(calendar, timeZone, findClock);
     const reading = { span, budget, timeZone, findClock, home, replaced: replacedIn(calendar), unknown: found.unknown };
     for (const event of calendar.parts) {

@@ -15,7 +15,7 @@ export type FindClock = (name: string) => Clock | undefined;
  * The clocks of a file: as its own VTIMEZONE says, else by the zone's name, IANA's or Windows'. Some programs write IANA's
  * behind a path of their own: "/freeassociation.sourceforge.net/Europe/Berlin".
  */
-export function clocksOf(calendar: Component, span: Span, budget: Budget): FindClock {
+export function clockFinder(calendar: Component, span: Span, budget: Budget): FindClock {
   const parts = calendar.parts.filter(({ name }) => name === "VTIMEZONE");
   const zones = new Map(parts.map((part) => [findProperty(part, "TZID")?.value ?? "", part]));
   const known = new Map<string, Clock | undefined>();

@@ -1,6 +1,6 @@
-import { dayAfter, dayIn } from "#app/bookings/calendar/days.ts";
+import { dayIn } from "#app/bookings/calendar/days.ts";
 import { offsetAt } from "#app/bookings/calendar/zoned-time.ts";
-import { day, startOfDay } from "#app/site/time.ts";
+import { day, dayAfter, startOfDay } from "#app/site/time.ts";
 import { type FindClock, remembered, type Span } from "./clocks.ts";
 import { type Component, findProperty, type Property } from "./ics.ts";
 import { type Budget, daysOf, readRule, type Rule } from "./recurrence.ts";

@@ -1,10 +1,11 @@
+import { dayAfter } from "#app/site/time.ts";
 import { randomBytes } from "node:crypto";
 import type { Content } from "#app/site/content.ts";
 import type { Site } from "#app/site/site.ts";
 import { calendarWordsOf } from "#app/bookings/words/calendar-words.server.ts";
 import { cellsOf } from "./cells.server.ts";
 import { type Calendar, type CalendarPage, type SlotView, soon } from "./calendar.ts";
-import { dayAfter, dayIn, mondayOf, monthAfter } from "./days.ts";
+import { dayIn, mondayOf, monthAfter } from "./days.ts";
 import { availabilityOf, businessZoneOf, type Offer, seatsOf, type Slot, slotsFrom } from "./slots.server.ts";
 import { readZone, zoneGroups } from "./zones.server.ts";
 

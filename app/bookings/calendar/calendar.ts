@@ -2,7 +2,7 @@ import type { FormMistake } from "#app/forms/forms.ts";
 import type { FormResult } from "#app/forms/use-stamped-form.ts";
 import type { CalendarWords, ShownCalendarWords } from "#app/bookings/words/calendar-words.server.ts";
 import { fill } from "#app/content/words/words.ts";
-import { formatDay } from "./days.ts";
+import { formatWeekday } from "./days.ts";
 import { cityOf } from "#app/site/time.ts";
 
 /** One start as a page shows it. */
@@ -76,7 +76,7 @@ export function clocksInWords({ words: { times }, slots, zone, businessZone }: C
 /** What is said when another day or clock is shown: "12 times on Monday, November 23, Berlin time". */
 export function countOf({ words: { times }, chosen = "", slots, zone }: Calendar) {
   const count = slots.filter(({ left, mine }) => left > 0 && !mine).length;
-  return fill(count === 1 ? times.one : times.many, { count, day: formatDay(chosen), city: cityOf(zone) });
+  return fill(count === 1 ? times.one : times.many, { count, day: formatWeekday(chosen), city: cityOf(zone) });
 }
 
 /** `nearest` comes with a time that went; `full` is a session that has a waiting list (milliseconds). */

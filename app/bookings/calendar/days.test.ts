@@ -1,5 +1,6 @@
+import { dayAfter } from "#app/site/time.ts";
 import { expect, test } from "vitest";
-import { dayAfter, dayIn, formatWholeDay, monthAfter } from "./days.ts";
+import { dayIn, formatWholeDay, monthAfter } from "./days.ts";
 
 test("E2: the day is the one of the company's zone, not of UTC", () => {
   const lateEvening = Date.parse("2026-11-22T03:30:00Z");

@@ -1,14 +1,9 @@
-import { day, startOfDay } from "#app/site/time.ts";
+import { dayAfter, startOfDay, utcDay } from "#app/site/time.ts";
 import { offsetAt } from "./zoned-time.ts";
 
 /** The calendar day YYYY-MM-DD of an instant, as it is in a zone (IANA name). */
 export function dayIn(timeZone: string, instant: number) {
-  return new Date(instant + offsetAt(instant, timeZone)).toISOString().slice(0, 10);
-}
-
-/** The calendar day so many days later. */
-export function dayAfter(isoDay: string, days = 1) {
-  return new Date(startOfDay(isoDay) + days * day).toISOString().slice(0, 10);
+  return utcDay(instant + offsetAt(instant, timeZone));
 }
 
 /** The Monday of a day's week. */
@@ -37,6 +32,6 @@ export function formatMonth(month: string) {
 }
 
 /** "Thursday, December 10" for YYYY-MM-DD. */
-export function formatDay(isoDay: string) {
+export function formatWeekday(isoDay: string) {
   return formatWholeDay(isoDay).replace(/, \d{4}$/, "");
 }

@@ -2,11 +2,11 @@ import { companyOf } from "#app/content/company/our-company.ts";
 import { fileOf } from "#app/content/reading/collection.ts";
 import type { Content } from "#app/site/content.ts";
 import type { Site } from "#app/site/site.ts";
-import { day, hour } from "#app/site/time.ts";
+import { day, dayAfter, hour } from "#app/site/time.ts";
 import { busyBetween } from "./busy.server.ts";
 import { type Availability, type Resource, startsOn } from "./availability.ts";
 import { cellsOf, seatsTaken } from "./cells.server.ts";
-import { dayAfter, dayIn } from "./days.ts";
+import { dayIn } from "./days.ts";
 import { instantsOn } from "./zoned-time.ts";
 
 export const availabilityOf = fileOf<Availability>("availability.yaml");

@@ -3,8 +3,7 @@ import { holdTime } from "#app/bookings/holds/holds.scene.ts";
 import { engines } from "#tests/databases.ts";
 import { at, openBookings, wish } from "#app/bookings/booking/bookings.scene.ts";
 import { endHolds } from "#app/bookings/changes/booking-jobs.server.ts";
-import { dayAfter } from "#app/bookings/calendar/days.ts";
-import { minute } from "#app/site/time.ts";
+import { dayAfter, minute } from "#app/site/time.ts";
 import { nextFreeTimes } from "./next-free.server.ts";
 
 test.for(engines)(

@@ -1,13 +1,13 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { Booking } from "#app/bookings/booking/bookings.ts";
-import { dayAfter, dayIn } from "#app/bookings/calendar/days.ts";
+import { dayIn } from "#app/bookings/calendar/days.ts";
 import { businessZoneOf } from "#app/bookings/calendar/slots.server.ts";
 import { instantAt } from "#app/bookings/calendar/zoned-time.ts";
 import { sitePrices } from "#app/content/prices/prices.server.ts";
 import { hasAddress } from "#app/forms/fields/address.server.ts";
 import type { Content } from "#app/site/content.ts";
 import type { Site } from "#app/site/site.ts";
-import { day } from "#app/site/time.ts";
+import { day, dayAfter } from "#app/site/time.ts";
 import type { Tables } from "#database/schema.ts";
 import { type CoachingMonth, lastDayOf } from "./credits.ts";
 

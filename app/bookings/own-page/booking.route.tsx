@@ -1,5 +1,5 @@
 import { data, href } from "react-router";
-import { checkFields, readFields, type Typed } from "#app/forms/forms.ts";
+import { checkFields, readTyped, type Typed } from "#app/forms/forms.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { redirectTo } from "#app/site/responses.ts";
 import { requireSite, type Site, type Visitor, visitorContext } from "#app/site/site.ts";
@@ -29,7 +29,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
   const site = requireSite(context);
   const booking = await requireBooking(site, params.token);
-  const { intent, ...typed } = await readFields(request, ["intent", ...detailsFields]);
+  const { intent, ...typed } = await readTyped(request, ["intent", ...detailsFields]);
   if (intent === "who") return nameFrom(site, booking, typed, params.token);
   if (intent === "more") return keepFrom(site, booking, typed, context.get(visitorContext));
   const done = await doOwn(site, booking, { intent, visitor: context.get(visitorContext) });

@@ -1,4 +1,5 @@
-import { dayAfter, mondayOf } from "#app/bookings/calendar/days.ts";
+import { dayAfter } from "#app/site/time.ts";
+import { mondayOf } from "#app/bookings/calendar/days.ts";
 
 /** A day of the shown month, or another month with the day in it that gets the focus. */
 export type GridStep = { day: string } | { month: "earlier" | "later"; land: "first" | "last" | "same" };

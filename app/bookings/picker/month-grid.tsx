@@ -1,8 +1,9 @@
+import { dayAfter } from "#app/site/time.ts";
 import { type KeyboardEventHandler, useId } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import layout from "#app/ui/layout.module.css";
 import { type Calendar, type Kept, queryOf, soon } from "#app/bookings/calendar/calendar.ts";
-import { dayAfter, formatDay, formatMonth, formatWholeDay } from "#app/bookings/calendar/days.ts";
+import { formatWeekday, formatMonth, formatWholeDay } from "#app/bookings/calendar/days.ts";
 import { fill } from "#app/content/words/words.ts";
 import { LookLink, useLook } from "./look.tsx";
 import styles from "./month-grid.module.css";
@@ -99,7 +100,7 @@ function Day({ day, calendar: { words, chosen, today, days }, to, isStop, onKeyD
           <DayNumber day={day} />
         </span>
         <span className={layout.visuallyHidden}>
-          {formatDay(day)}, {words.days[whyClosed(day, today, state)]}
+          {formatWeekday(day)}, {words.days[whyClosed(day, today, state)]}
         </span>
       </span>
     );

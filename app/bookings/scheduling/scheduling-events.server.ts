@@ -3,7 +3,7 @@ import type { Site } from "#app/site/site.ts";
 import type { Tables } from "#database/schema.ts";
 import type { Answer } from "#partners/answer.ts";
 import type { BookingChange, Scheduling, SchedulingEvent } from "#partners/scheduling/scheduling.ts";
-import { leaveForOwner } from "./scheduling-message.server.ts";
+import { leaveSchedulingMessage } from "./scheduling-message.server.ts";
 
 /** What became of an event; kept with it. `known`: we had it already. `stored`: it changes no booking. */
 type EventOutcome = BookingChange["what"] | "stored" | "known";
@@ -27,7 +27,7 @@ export async function takeSchedulingEvent(
     if (!(await isNew(site, queries, event, outcome))) return true;
     if (event.change) {
       const movedFrom = await findEarlierStart(queries, event.change);
-      await leaveForOwner(site, queries, { event, change: event.change, partner: partner.name, movedFrom });
+      await leaveSchedulingMessage(site, queries, { event, change: event.change, partner: partner.name, movedFrom });
     }
     return false;
   });

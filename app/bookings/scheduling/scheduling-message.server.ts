@@ -23,7 +23,7 @@ const whatHappened: Record<BookingChange["what"], string> = {
 };
 
 /** Leaves a message in the owner's inbox, once for each event, inside the caller's transaction. */
-export async function leaveForOwner(site: Site, queries: Kysely<Tables>, told: Told) {
+export async function leaveSchedulingMessage(site: Site, queries: Kysely<Tables>, told: Told) {
   const { event, change } = told;
   const message = {
     notice: `partner's calendar: ${change.what}` as const,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { book, openBookings, training, wish } from "#app/bookings/booking/bookings.scene.ts";
 import { day, hour, minute } from "#app/site/time.ts";
 import type { BookingChange } from "#partners/scheduling/scheduling.ts";
-import { leaveForOwner } from "./scheduling-message.server.ts";
+import { leaveSchedulingMessage } from "./scheduling-message.server.ts";
 
 const clash = "Our own calendar has a booking at this time too. Move one of the two.";
 
@@ -24,7 +24,7 @@ async function openDesk() {
       ...changes,
     };
     const event = { id: "event", type: "x", change };
-    await leaveForOwner(site, queries, { event, change, partner: "Calendly", movedFrom: null });
+    await leaveSchedulingMessage(site, queries, { event, change, partner: "Calendly", movedFrom: null });
     const rows = await queries.selectFrom("inbox_messages").select("details").execute();
     await queries.deleteFrom("inbox_messages").execute();
     return JSON.parse(rows[0]?.details ?? "{}") as Record<string, string>;

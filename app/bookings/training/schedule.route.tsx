@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { checkFields, readFields } from "#app/forms/forms.ts";
+import { checkFields, readTyped } from "#app/forms/forms.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { programsOf } from "#app/catalog/programs/programs.server.ts";
 import { requireSite, visitorContext } from "#app/site/site.ts";
@@ -45,7 +45,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const site = requireSite(context);
-  const typed = await readFields(request, registrationFields);
+  const typed = await readTyped(request, registrationFields);
   const unseen = choiceToShow(context, url, typed);
   if (unseen) return showAgain(unseen);
   const form = checkFields(typed, registrationSchema(programsOf(site.content).map(({ slug }) => slug)));

@@ -1,6 +1,6 @@
+import { dayAfter } from "#app/site/time.ts";
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
-import { dayAfter } from "#app/bookings/calendar/days.ts";
 import owner from "#app/desk/parts/owner-page.module.css";
 import { useRole } from "#app/desk/parts/use-role.ts";
 import { FileButton } from "#app/people/owner/file-button.tsx";

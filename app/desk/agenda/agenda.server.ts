@@ -1,3 +1,4 @@
+import { dayAfter } from "#app/site/time.ts";
 import type { Selectable } from "kysely";
 import type { Tables } from "#database/schema.ts";
 import { ownCalendars } from "#app/bookings/busy/own-calendars.server.ts";
@@ -5,7 +6,7 @@ import { startsOn, trainingStarts } from "#app/bookings/calendar/availability.ts
 import { bookingTitle } from "#app/bookings/booking/booking-words.server.ts";
 import { bookingOf } from "#app/bookings/changes/bookings.server.ts";
 import type { Booking } from "#app/bookings/booking/bookings.ts";
-import { dayAfter, dayIn, mondayOf } from "#app/bookings/calendar/days.ts";
+import { dayIn, mondayOf } from "#app/bookings/calendar/days.ts";
 import { availabilityOf, businessZoneOf, seatsOf } from "#app/bookings/calendar/slots.server.ts";
 import { callTerms, purposeGroups } from "#app/bookings/purposes/purposes.server.ts";
 import { findProgram } from "#app/catalog/programs/programs.server.ts";

@@ -1,6 +1,7 @@
+import { dayAfter } from "#app/site/time.ts";
 import type { Kysely } from "kysely";
 import type { Tables } from "#database/schema.ts";
-import { dayAfter, dayIn } from "#app/bookings/calendar/days.ts";
+import { dayIn } from "#app/bookings/calendar/days.ts";
 import { availabilityOf, businessZoneOf } from "#app/bookings/calendar/slots.server.ts";
 import { type OwnerName, recordOwnerAction } from "#app/people/owner/owner.server.ts";
 import type { Content } from "#app/site/content.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { formatDay, formatWholeDay } from "#app/bookings/calendar/days.ts";
+import { formatWeekday, formatWholeDay } from "#app/bookings/calendar/days.ts";
 import { type AgendaDay, agendaPath, type AgendaView } from "./agenda.ts";
 import styles from "./agenda.module.css";
 import { StartEntry } from "./start-entry.tsx";
@@ -12,7 +12,7 @@ export function DayList({ view, day: { day, closing, starts } }: { view: AgendaV
         {view.span === "day" ? (
           formatWholeDay(day)
         ) : (
-          <Link to={agendaPath({ ...view, day, span: "day" })}>{formatDay(day)}</Link>
+          <Link to={agendaPath({ ...view, day, span: "day" })}>{formatWeekday(day)}</Link>
         )}
       </h3>
       {closing ? <p>Closed: {closing.reason}</p> : null}

@@ -1,6 +1,6 @@
 import type { Facts } from "#app/desk/health/fact-sources.ts";
 import { at, type LocatedFinding, nameOf } from "#app/desk/health/finding.ts";
-import { day, formatDay, startOfDay } from "#app/site/time.ts";
+import { day, formatDay, startOfDay, utcDay } from "#app/site/time.ts";
 
 /** Month from 1; a date in it, or a weekday (Sunday is 0) by its place, of which -1 is the last. */
 type Holiday = { month: number } & ({ date: number } | { weekday: number; place: number });
@@ -31,7 +31,7 @@ export function holidayFindings({ availability }: Facts): LocatedFinding[] {
     const shift = words.startsWith("day after") ? 1 : words.startsWith("day before") ? -1 : 0;
     const right = dayOf(holidays[name]!, Number(said.slice(0, 4))) + shift * day;
     if (startOfDay(said) === right) return [];
-    const date = new Date(right).toISOString().slice(0, 10);
+    const date = utcDay(right);
     return [
       {
         id: `opening/holiday/${nameOf(reason)}`,

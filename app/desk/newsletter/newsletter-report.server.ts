@@ -1,11 +1,11 @@
 import { sql, type Kysely, type Selectable } from "kysely";
 import type { OwnerName } from "#app/people/owner/owner.server.ts";
-import { dayAfter, dayIn } from "#app/bookings/calendar/days.ts";
+import { dayIn } from "#app/bookings/calendar/days.ts";
 import { businessZoneOf } from "#app/bookings/calendar/slots.server.ts";
 import { midnightOf } from "#app/desk/agenda/business-clock.server.ts";
 import { exportRows } from "#app/desk/lists/list-rows.server.ts";
 import type { Site } from "#app/site/site.ts";
-import { minute } from "#app/site/time.ts";
+import { dayAfter, minute } from "#app/site/time.ts";
 import type { Tables } from "#database/schema.ts";
 import type { NewsletterPage } from "./newsletter-page.ts";
 

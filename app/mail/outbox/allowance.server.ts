@@ -60,7 +60,7 @@ export async function allowMail(
 
 async function allowMailbox(site: Rules, queries: Kysely<Tables>, address: string): Promise<Allowance> {
   const at = site.now();
-  const recipient = hashOf(site, allowanceKey(address));
+  const recipient = recipientHash(site, allowanceKey(address));
   const { recent: kept } = await queries
     .insertInto("mail_recipients")
     .values({ recipient, changed_at: at })
@@ -86,7 +86,7 @@ export async function noteProven(site: Pick<Site, "now" | "secret">, queries: Ky
   const at = site.now();
   await queries
     .insertInto("mail_recipients")
-    .values({ recipient: hashOf(site, emailKey(address)), changed_at: at, proven_at: at })
+    .values({ recipient: recipientHash(site, emailKey(address)), changed_at: at, proven_at: at })
     .onConflict((conflict) => conflict.column("recipient").doUpdateSet({ changed_at: at, proven_at: at }))
     .execute();
 }
@@ -96,7 +96,7 @@ export async function isProven(site: Pick<Site, "secret">, queries: Kysely<Table
   const row = await queries
     .selectFrom("mail_recipients")
     .select("proven_at")
-    .where("recipient", "=", hashOf(site, emailKey(address)))
+    .where("recipient", "=", recipientHash(site, emailKey(address)))
     .executeTakeFirst();
   return typeof row?.proven_at === "number";
 }
@@ -127,6 +127,6 @@ export function allowanceKey(address: string) {
   return `${plain}@${domain}`;
 }
 
-function hashOf({ secret }: Pick<Site, "secret">, key: string) {
+function recipientHash({ secret }: Pick<Site, "secret">, key: string) {
   return keyedHash(secret, "mail recipient", key);
 }

@@ -1,7 +1,7 @@
 import { data, href } from "react-router";
 import { subscriptionWordsOf } from "#app/newsletter/words/subscription-words.server.ts";
 import { unknownLinkOf } from "#app/content/words/unknown-link.server.ts";
-import { readFields } from "#app/forms/forms.ts";
+import { readTyped } from "#app/forms/forms.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { requireSite } from "#app/site/site.ts";
 import { ButtonLink } from "#app/ui/form/button.tsx";
@@ -31,7 +31,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 /** Erases. The box must be ticked: there is no way back. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { sure } = await readFields(request, ["sure"]);
+  const { sure } = await readTyped(request, ["sure"]);
   if (sure !== "yes")
     return data({ erased: false, error: "Tick the box first: erasing cannot be undone" }, { status: 400 });
 

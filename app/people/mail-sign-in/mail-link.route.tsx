@@ -1,7 +1,7 @@
 import { data, href } from "react-router";
 import { unknownLinkOf } from "#app/content/words/unknown-link.server.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
-import { readFields } from "#app/forms/forms.ts";
+import { readTyped } from "#app/forms/forms.ts";
 import { redirectTo } from "#app/site/responses.ts";
 import { requireSite } from "#app/site/site.ts";
 import { TokenPage, UnknownLink } from "#app/ui/token-page.tsx";
@@ -45,7 +45,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
  */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const site = requireSite(context);
-  const { code = "" } = await readFields(request, ["code"]);
+  const { code = "" } = await readTyped(request, ["code"]);
   const press = { token: params.token, code: code.replaceAll(/\s/g, "") };
   const result = await signInByLink(site, site.community.entry, press);
   // The link is used up by now, which is no trouble here.

@@ -1,4 +1,5 @@
-import { createHash, randomUUID, timingSafeEqual } from "node:crypto";
+import { randomUUID, timingSafeEqual } from "node:crypto";
+import { hashOf } from "#app/people/members/random-tokens.server.ts";
 import type { Kysely } from "kysely";
 import { addressAsking } from "#app/people/named/named-sessions.server.ts";
 import { networkOf } from "#app/forms/limits/network.ts";
@@ -107,11 +108,7 @@ function isOwnerKey(owner: Site["owner"], key: string) {
 
 /** In constant time: both sides are hashed first, so that they are equally long. */
 function isSame(given: string, expected: string) {
-  return timingSafeEqual(hashOf(given), hashOf(expected));
-}
-
-function hashOf(text: string) {
-  return createHash("sha256").update(text).digest();
+  return timingSafeEqual(Buffer.from(hashOf(given)), Buffer.from(hashOf(expected)));
 }
 
 /** Writes down what the owner did, in the transaction that does it. `subject` names the thing by its id, never a person's address. */

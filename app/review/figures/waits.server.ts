@@ -1,7 +1,7 @@
 import type { Track } from "#app/school/course/courses.ts";
 import { deciding } from "#app/school/works/work.ts";
 import type { Site } from "#app/site/site.ts";
-import { day, formatDay } from "#app/site/time.ts";
+import { day, formatDay, utcDay } from "#app/site/time.ts";
 import { countedDays, type Waits, waitWords } from "./waits.ts";
 
 /**
@@ -27,5 +27,5 @@ export async function waitsOf({ database, now }: Pick<Site, "database" | "now">,
 
 /** The same in words, as it stands on the program's page. */
 export async function wordsOfWait(site: Pick<Site, "database" | "now">, track: Track) {
-  return waitWords(await waitsOf(site, track), formatDay(new Date(site.now()).toISOString().slice(0, 10)));
+  return waitWords(await waitsOf(site, track), formatDay(utcDay(site.now())));
 }

@@ -3,7 +3,7 @@ import { useAsked } from "#app/people/students/use-asked.ts";
 import { stopPath, type Track } from "#app/school/course/courses.ts";
 import { RetryNotice } from "#app/ui/form/retry-notice.tsx";
 import layout from "#app/ui/layout.module.css";
-import { type Bookmark, hashOf } from "./bookmarks.ts";
+import { type Bookmark, anchorOf } from "./bookmarks.ts";
 import styles from "./bookmarks.module.css";
 import { fill } from "#app/content/words/words.ts";
 import { useOwnCourseWords } from "#app/school/part-words/use-school-words.ts";
@@ -21,7 +21,7 @@ export function BookmarkList({ track, most }: { track: Track; most?: number }) {
       <ul className={styles.list} aria-label={words.label}>
         {shown.map((bookmark) => (
           <li key={`${bookmark.module} ${bookmark.stop} ${bookmark.heading}`}>
-            <Link to={stopPath(track, bookmark.module, bookmark.stop) + hashOf(bookmark)}>
+            <Link to={stopPath(track, bookmark.module, bookmark.stop) + anchorOf(bookmark)}>
               {bookmark.words || bookmark.title}
             </Link>
             <span>

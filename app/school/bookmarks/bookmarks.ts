@@ -2,6 +2,6 @@
 export type Bookmark = { module: number; stop: string; heading: string; title: string; words: string };
 
 /** Where a bookmark leads, below the page of its stop. */
-export function hashOf({ heading }: Pick<Bookmark, "heading">) {
+export function anchorOf({ heading }: Pick<Bookmark, "heading">) {
   return heading === "" ? "" : `#${heading}`;
 }

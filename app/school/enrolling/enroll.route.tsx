@@ -1,7 +1,7 @@
 import { programTitle } from "#app/catalog/programs/programs.server.ts";
 import { data, href } from "react-router";
 import { waitInWords } from "#app/forms/limits/wait-in-words.ts";
-import { readFields } from "#app/forms/forms.ts";
+import { readTyped } from "#app/forms/forms.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { sitePrices } from "#app/content/prices/prices.server.ts";
 import { notFound, redirectTo } from "#app/site/responses.ts";
@@ -30,7 +30,7 @@ export function loader({ params: { program }, context }: Route.LoaderArgs) {
 /** The page goes on by itself: a redirect would be another form target than our policy allows (security.md B2). */
 export async function action({ params: { program }, request, context }: Route.ActionArgs) {
   if (!isProgram(program)) throw notFound();
-  const { plan = "" } = await readFields(request, ["plan"]);
+  const { plan = "" } = await readTyped(request, ["plan"]);
   if (!isPaidPlan(plan)) throw redirectTo(href("/certifications/:program", { program }));
 
   const site = requireSite(context);

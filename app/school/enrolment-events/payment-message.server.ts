@@ -29,7 +29,7 @@ export type Facts = {
 type Payment = { eventId: string; trouble: Trouble; facts?: Facts; about?: string };
 
 /** Leaves a message in the owner's inbox, once for each event, inside the caller's transaction. */
-export async function leaveForOwner(
+export async function leavePaymentMessage(
   site: Site,
   queries: Kysely<Tables>,
   { eventId, trouble, facts = {}, about = eventId }: Payment,
@@ -78,7 +78,7 @@ type Counted = { id: string; about: string; agreed: { cents: number; currency: s
  */
 export async function tellIfOff(site: Site, queries: Kysely<Tables>, { id, about, agreed, paid }: Counted) {
   if (!isOff(agreed, paid)) return;
-  await leaveForOwner(site, queries, {
+  await leavePaymentMessage(site, queries, {
     eventId: id,
     about: `price of ${about}: ${paid.subtotalCents} ${paid.currency}`,
     trouble: "off-price",

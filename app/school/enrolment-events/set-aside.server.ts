@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Site } from "#app/site/site.ts";
 import type { Tables } from "#database/schema.ts";
 import type { Checkout, EventAbout, Invoice } from "#partners/payments/payments.ts";
-import { factsOf, leaveForOwner } from "./payment-message.server.ts";
+import { factsOf, leavePaymentMessage } from "./payment-message.server.ts";
 
 const numbers = ["reference", "session", "invoice", "subscription", "customer", "paymentIntent"] as const;
 
@@ -19,7 +19,7 @@ export async function tellOddCheckout(
   if (outcome === "other-item" || outcome === "paid-twice")
     await setAside(site, queries, { id, trouble: outcome, paid });
   if (outcome === "no-address")
-    await leaveForOwner(site, queries, { eventId: id, trouble: outcome, facts: factsOf(paid) });
+    await leavePaymentMessage(site, queries, { eventId: id, trouble: outcome, facts: factsOf(paid) });
 }
 
 type Odd = {
@@ -41,7 +41,7 @@ export async function setAside(site: Site, queries: Kysely<Tables>, { id, troubl
     .values({ ...row, facts: JSON.stringify(facts), reference: facts.reference ?? null })
     .onConflict((conflict) => conflict.column("id").doNothing())
     .execute();
-  await leaveForOwner(site, queries, { eventId: id, trouble, facts: factsOf(paid) });
+  await leavePaymentMessage(site, queries, { eventId: id, trouble, facts: factsOf(paid) });
 }
 
 function numbersOf(paid: Checkout | Invoice): Numbers {

@@ -5,7 +5,7 @@ import type { Tables } from "#database/schema.ts";
 import type { EventAbout } from "#partners/payments/payments.ts";
 import { type LaterNews, type NewsOutcome, placeNews } from "./later-news.server.ts";
 import { parked } from "./kept-events.server.ts";
-import { factsOf, leaveForOwner } from "./payment-message.server.ts";
+import { factsOf, leavePaymentMessage } from "./payment-message.server.ts";
 import type { Trouble } from "./payment-troubles.ts";
 import { setAside } from "./set-aside.server.ts";
 
@@ -46,7 +46,7 @@ export async function tellNews(
   // What the owner ordered is no news to the owner.
   if (!trouble || (event.about === "refund" && (await refundOrderOf(queries, event.refund)))) return;
   const eventId = toldOnce(event);
-  await leaveForOwner(site, queries, { eventId, about: `${eventId} ${trouble}`, trouble, facts: factsIn(event) });
+  await leavePaymentMessage(site, queries, { eventId, about: `${eventId} ${trouble}`, trouble, facts: factsIn(event) });
 }
 
 /** Of a refund or a dispute the owner reads once, however many events tell of it. */
@@ -76,6 +76,6 @@ export async function takeWarning(site: Site, queries: Kysely<Tables>, { warning
   const { id, actionable, charge, paymentIntent } = warning;
   if (!actionable) return "stored";
   const facts = { paymentNumber: charge ?? paymentIntent ?? id };
-  await leaveForOwner(site, queries, { eventId: id, trouble: "fraud-warning", facts });
+  await leavePaymentMessage(site, queries, { eventId: id, trouble: "fraud-warning", facts });
   return "fraud-warning";
 }

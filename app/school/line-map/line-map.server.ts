@@ -1,3 +1,4 @@
+import { utcDay } from "#app/site/time.ts";
 import { href } from "react-router";
 import type { Kysely } from "kysely";
 import { findProgram } from "#app/catalog/programs/programs.server.ts";
@@ -105,5 +106,5 @@ function standing(queries: Kysely<Tables>, studentId: string, program: LineMapVi
 }
 
 function dayOf(at: number) {
-  return new Date(at).toISOString().slice(0, 10);
+  return utcDay(at);
 }

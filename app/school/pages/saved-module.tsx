@@ -1,7 +1,7 @@
 import { type Block, picturesAsWords } from "#app/content/reading/markdown.ts";
 import { Prose } from "#app/content/reading/prose.tsx";
 import { timeInWords } from "#app/school/labs/labs.ts";
-import { formatDay } from "#app/site/time.ts";
+import { formatDay, utcDay } from "#app/site/time.ts";
 import { type CourseModule, invented, type Lesson, pagesOf } from "#app/school/course/courses.ts";
 
 type Props = {
@@ -40,8 +40,8 @@ export function SavedModule({ module, program, notes, labs, address, at, styles 
         <main>
           <header>
             <p>
-              {program}, saved on {formatDay(new Date(at).toISOString().slice(0, 10))}. The newest version and the quiz
-              are at <a href={address}>{address}</a>. {invented}
+              {program}, saved on {formatDay(utcDay(at))}. The newest version and the quiz are at{" "}
+              <a href={address}>{address}</a>. {invented}
             </p>
             <h1>
               Module {number}: {title}

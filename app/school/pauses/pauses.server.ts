@@ -5,7 +5,7 @@ import { programOf, type Track, tracks } from "#app/school/course/courses.ts";
 import { openStates } from "#app/school/enrolment/enrolments.ts";
 import { courseProgress } from "#app/school/learning/progress.server.ts";
 import type { Site } from "#app/site/site.ts";
-import { day } from "#app/site/time.ts";
+import { day, utcDay } from "#app/site/time.ts";
 import type { Tables } from "#database/schema.ts";
 import { patience } from "./pause.ts";
 import { switchOffLink } from "./pause-switch.server.ts";
@@ -34,7 +34,7 @@ export async function tellStopped(site: Site) {
 
 /** Courses that are open to students who began them, each with the last time that anything happened in it. */
 async function begunCourses({ database, now }: Site, track: Track): Promise<Course[]> {
-  const today = new Date(now()).toISOString().slice(0, 10);
+  const today = utcDay(now());
   const rows = await database.queries
     .selectFrom("enrolments")
     .innerJoin("students", "students.id", "enrolments.student_id")

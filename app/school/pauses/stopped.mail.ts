@@ -5,7 +5,7 @@ import type { StopState } from "#app/school/course/progress.ts";
 import { enrolmentLetter } from "#app/school/enrolment-letters/enrolment-letter.ts";
 import type { OutboxMail } from "#app/mail/outbox/outbox.server.ts";
 import type { Site } from "#app/site/site.ts";
-import { formatDay } from "#app/site/time.ts";
+import { formatDay, utcDay } from "#app/site/time.ts";
 
 export type Stopped = {
   studentId: string;
@@ -29,7 +29,7 @@ export function stoppedMail(site: Pick<Site, "content" | "origin">, stopped: Sto
     blocks: [
       {
         paragraph: [
-          `You last worked in ${course} on ${formatDay(new Date(since).toISOString().slice(0, 10))}. Nothing has closed: what you did and what you noted is where you left it.`,
+          `You last worked in ${course} on ${formatDay(utcDay(since))}. Nothing has closed: what you did and what you noted is where you left it.`,
         ],
       },
       {

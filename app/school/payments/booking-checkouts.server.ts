@@ -5,7 +5,7 @@ import { payBooking } from "#app/bookings/changes/booking-payment.server.ts";
 import { owed } from "#app/mail/outbox/allowance.server.ts";
 import { putInOutbox } from "#app/mail/outbox/outbox.server.ts";
 import { eventsNaming } from "#app/school/enrolment-events/kept-events.server.ts";
-import { factsOf, leaveForOwner, tellIfOff } from "#app/school/enrolment-events/payment-message.server.ts";
+import { factsOf, leavePaymentMessage, tellIfOff } from "#app/school/enrolment-events/payment-message.server.ts";
 import { setAside } from "#app/school/enrolment-events/set-aside.server.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Tables } from "#database/schema.ts";
@@ -49,7 +49,7 @@ async function pay(site: Site, queries: Kysely<Tables>, { id, checkout }: EventA
   await takeEarlierBills(site, queries, checkout.subscription);
   if (checkout.subscription !== null) await takeEarlierMoney(site, queries, [checkout.customer, checkout.invoice]);
   if (await wasPaidBefore(queries, checkout)) {
-    await leaveForOwner(site, queries, { eventId: id, trouble: "paid-twice", facts: factsOf(checkout) });
+    await leavePaymentMessage(site, queries, { eventId: id, trouble: "paid-twice", facts: factsOf(checkout) });
     return "paid-twice";
   }
   // A late payment is told to the owner where it is found, with its booking.

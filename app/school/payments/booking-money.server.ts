@@ -7,7 +7,7 @@ import { owed } from "#app/mail/outbox/allowance.server.ts";
 import { putInOutbox } from "#app/mail/outbox/outbox.server.ts";
 import { setMoneyBack } from "#app/bookings/credits/credits.server.ts";
 import { eventsNaming, noteOutcome, parked } from "#app/school/enrolment-events/kept-events.server.ts";
-import { leaveForOwner } from "#app/school/enrolment-events/payment-message.server.ts";
+import { leavePaymentMessage } from "#app/school/enrolment-events/payment-message.server.ts";
 import type { Trouble } from "#app/school/enrolment-events/payment-troubles.ts";
 import { factsIn, toldOnce } from "#app/school/enrolment-events/told-news.server.ts";
 import { refundOrderOf } from "#app/school/enrolment/refund-marks.server.ts";
@@ -39,7 +39,7 @@ export async function takeBookingMoney(site: Site, queries: Kysely<Tables>, even
   const eventId = toldOnce(event);
   // What the owner ordered is no news to the owner, unless sessions are named with it.
   if (trouble === "booking-refunded" && !sessions && (await refundOrderOf(queries, moneyIn(event)))) return outcome;
-  if (trouble) await leaveForOwner(site, queries, { eventId, about: `${eventId} ${trouble}`, trouble, facts });
+  if (trouble) await leavePaymentMessage(site, queries, { eventId, about: `${eventId} ${trouble}`, trouble, facts });
   return outcome;
 }
 

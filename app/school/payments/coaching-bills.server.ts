@@ -4,7 +4,7 @@ import { nextMonthMail } from "#app/bookings/letters/next-month.mail.ts";
 import { owed } from "#app/mail/outbox/allowance.server.ts";
 import { putInOutbox } from "#app/mail/outbox/outbox.server.ts";
 import { eventsNaming, noteOutcome, parked } from "#app/school/enrolment-events/kept-events.server.ts";
-import { factsOf, leaveForOwner } from "#app/school/enrolment-events/payment-message.server.ts";
+import { factsOf, leavePaymentMessage } from "#app/school/enrolment-events/payment-message.server.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Tables } from "#database/schema.ts";
 import type { EventAbout } from "#partners/payments/payments.ts";
@@ -25,7 +25,7 @@ export async function takeCoachingBill(site: Site, queries: Kysely<Tables>, even
     return "noted";
   }
   if (month === "unclear") {
-    await leaveForOwner(site, queries, {
+    await leavePaymentMessage(site, queries, {
       eventId: id,
       about: invoice.id,
       trouble: "coaching-bill",

@@ -3,7 +3,7 @@ import type { Site } from "#app/site/site.ts";
 import { day, hour, minute } from "#app/site/time.ts";
 import type { Tables } from "#database/schema.ts";
 import type { Checkout, Invoice } from "#partners/payments/payments.ts";
-import { type Facts, leaveForOwner } from "#app/school/enrolment-events/payment-message.server.ts";
+import { type Facts, leavePaymentMessage } from "#app/school/enrolment-events/payment-message.server.ts";
 import { takeOnce } from "./payments.server.ts";
 
 /** The partner tells again for three days; what is older was looked at before. */
@@ -102,5 +102,5 @@ async function takeLostMonth(site: Site, invoice: Invoice, createdAt: number) {
 }
 
 async function tellFound(site: Site, queries: Kysely<Tables>, id: string, facts: Facts) {
-  await leaveForOwner(site, queries, { eventId: `${id} found`, trouble: "found", facts });
+  await leavePaymentMessage(site, queries, { eventId: `${id} found`, trouble: "found", facts });
 }

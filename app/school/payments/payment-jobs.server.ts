@@ -7,7 +7,7 @@ import { hour } from "#app/site/time.ts";
 import { carryOutRefunds } from "#app/school/refunds/refund-orders.server.ts";
 import { askForBills } from "./named-bills.server.ts";
 import { findLostMonths, findLostPayments, findLostTransfers } from "./lost-payments.server.ts";
-import { leaveForOwner } from "#app/school/enrolment-events/payment-message.server.ts";
+import { leavePaymentMessage } from "#app/school/enrolment-events/payment-message.server.ts";
 import { takeWaitingNews } from "#app/school/enrolment-events/parked-news.server.ts";
 
 /**
@@ -49,6 +49,6 @@ async function tellIfOld(site: Site, id: string) {
       .executeTakeFirst();
     if (!row) return;
     const facts = { email: row.email, paymentNumber: row.subscription_id ?? "" };
-    await leaveForOwner(site, queries, { eventId: `end of ${id}`, trouble: "no-end", facts });
+    await leavePaymentMessage(site, queries, { eventId: `end of ${id}`, trouble: "no-end", facts });
   });
 }

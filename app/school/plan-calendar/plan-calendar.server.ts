@@ -1,9 +1,10 @@
+import { dayAfter } from "#app/site/time.ts";
 import { href } from "react-router";
 import { courseNames, programOf, stopPath, type Track } from "#app/school/course/courses.ts";
 import { type CalendarDay, calendarOfDays } from "#app/bookings/calendar/calendar-file.ts";
 import { keyedHash } from "#app/site/signing.server.ts";
 import type { Site } from "#app/site/site.ts";
-import { dayAfter, type HandIn, type PlannedStop, type PlannedWeek } from "#app/school/plan/plan.ts";
+import { type HandIn, type PlannedStop, type PlannedWeek } from "#app/school/plan/plan.ts";
 import { readCalendarToken } from "#app/school/plan/plan-address.server.ts";
 import { findPlan, layOut } from "#app/school/plan/plans.server.ts";
 import { hoursOf, partWords } from "#app/school/plan/plan-words.ts";

@@ -1,6 +1,6 @@
 import type { ProgramSlug } from "#app/content/prices/prices.ts";
 import type { ModuleState } from "#app/school/course/progress.ts";
-import { day, startOfDay } from "#app/site/time.ts";
+import { day, dayAfter, startOfDay } from "#app/site/time.ts";
 
 /** What a student decides: the first day, and days of hand-ins by module, both YYYY-MM-DD. */
 export type PlanWish = { startsOn: string; dates: Record<string, string> };
@@ -141,10 +141,6 @@ function stopsBetween(modules: PlanModule[], [from, to]: [number, number]): Plan
       return isHere ? [{ module: module.number, path, title, part }] : [];
     }),
   );
-}
-
-export function dayAfter(from: string, days: number) {
-  return new Date(startOfDay(from) + days * day).toISOString().slice(0, 10);
 }
 
 export function daysBetween(from: string, to: string) {

@@ -1,3 +1,4 @@
+import { utcDay } from "#app/site/time.ts";
 import type { Content } from "#app/site/content.ts";
 import type { Kysely } from "kysely";
 import { z } from "zod";
@@ -66,7 +67,7 @@ export async function takePlan(
   const read = postedSchema.safeParse(posted);
   if (!read.success) return { ok: false, kind: "invalid" };
   const { wish } = read.data;
-  const today = new Date(site.now()).toISOString().slice(0, 10);
+  const today = utcDay(site.now());
   if (wish && Object.keys(mistakesIn(wish, today)).length > 0) return { ok: false, kind: "invalid" };
   if (!(await isEnrolled(site.database.queries, studentId, programOf[track]))) return { ok: false, kind: "forbidden" };
   await (wish ? keep(site, studentId, track, wish) : forget(site, studentId, track));

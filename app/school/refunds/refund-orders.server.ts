@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely, Selectable, Updateable } from "kysely";
-import { leaveForOwner } from "#app/school/enrolment-events/payment-message.server.ts";
+import { leavePaymentMessage } from "#app/school/enrolment-events/payment-message.server.ts";
 import { waitAtMost } from "#app/school/enrolment-events/plan-ends.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { hour } from "#app/site/time.ts";
@@ -131,5 +131,5 @@ async function tell(
   trouble: `refund-${"refused" | "waits" | "not-allowed"}`,
 ) {
   const facts = { paymentNumber: order.intent ?? order.payment, reference: order.booking_id ?? order.enrolment_id };
-  await leaveForOwner(site, queries, { eventId: `${trouble} ${order.id}`, trouble, facts });
+  await leavePaymentMessage(site, queries, { eventId: `${trouble} ${order.id}`, trouble, facts });
 }

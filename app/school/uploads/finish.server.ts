@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import type { Upload } from "#app/school/works/work.ts";
+import { sha256 } from "#app/school/works/manifest.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { partName } from "#partners/files/files.ts";
 import { examineContents, type InnerText } from "#app/school/file-contents/contents.server.ts";
@@ -90,8 +90,4 @@ async function nameFiles(site: Site, { id, path, size, student_id }: UploadRow, 
     await letPartsGo(site, queries, id, partsOf(size));
     return { ok: true, upload: uploadOf(row) };
   });
-}
-
-function sha256(bytes: Uint8Array) {
-  return createHash("sha256").update(bytes).digest("hex");
 }

@@ -17,6 +17,7 @@ export function manifestDigest(held: Held, salt: string) {
   return sha256(manifestOf(held, salt));
 }
 
-function sha256(text: string) {
-  return createHash("sha256").update(text).digest("hex");
+/** In hex. */
+export function sha256(of: string | Uint8Array) {
+  return createHash("sha256").update(of).digest("hex");
 }

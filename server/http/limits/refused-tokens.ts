@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hashOf } from "#app/people/members/random-tokens.server.ts";
 import { networkOf } from "#app/forms/limits/network.ts";
 import { minute, second } from "#app/site/time.ts";
 
@@ -46,9 +46,4 @@ function remember<Value>(map: Map<string, Value>, key: string, value: Value) {
   map.delete(key);
   map.set(key, value);
   if (map.size > mostRemembered) map.delete(map.keys().next().value ?? "");
-}
-
-/** Tokens themselves are kept nowhere. */
-function hashOf(token: string) {
-  return createHash("sha256").update(token).digest("base64url");
 }
