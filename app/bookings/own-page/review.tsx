@@ -23,7 +23,7 @@ export function Review({ words: { review: words }, calls, booking, token, paying
       <h2 className={styles.title}>{words.heading}</h2>
       <Facts>
         <Fact name={words.email}>{person.email}</Fact>
-        {person.message ? <Fact name={words.about}>{person.message}</Fact> : null}
+        <Fact name={words.about}>{person.message}</Fact>
       </Facts>
       {call === "training" ? null : <Link to="?change=who">{words.change}</Link>}
       <CallRule rule={calls.rule} />

@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
 import { formatDay } from "#app/site/time.ts";
 import { Words } from "#app/content/words/words.tsx";
+import { Fact } from "#app/ui/facts.tsx";
 import styles from "./tool-facts.module.css";
 import { statusWords } from "#app/catalog/tools/tool-status.ts";
 import type { ToolWords } from "./tool-words.server.ts";
@@ -20,14 +20,5 @@ export function ToolFacts({ words, tool }: { words: ToolWords["facts"]; tool: To
       </Fact>
       <Fact name={words.commission}>{words.noCommission}</Fact>
     </dl>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

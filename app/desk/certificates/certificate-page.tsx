@@ -1,7 +1,8 @@
 import { href, Link } from "react-router";
 import { CertificateStateMark } from "#app/desk/parts/marks.tsx";
 import { enrolmentsPath } from "#app/desk/parts/enrolments-page.ts";
-import { Fact, Facts } from "#app/desk/parts/facts.tsx";
+import { Facts } from "#app/desk/parts/facts.tsx";
+import { Fact } from "#app/ui/facts.tsx";
 import type { OwnerAnswer } from "#app/people/owner/ask-as-owner.ts";
 import owner from "#app/desk/parts/owner-page.module.css";
 import { Stop, Stops } from "#app/ui/stops.tsx";

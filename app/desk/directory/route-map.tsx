@@ -1,6 +1,6 @@
 import { useState } from "react";
 import owner from "#app/desk/parts/owner-page.module.css";
-import { Figures } from "#app/desk/parts/figures.tsx";
+import { Figures } from "#app/ui/facts.tsx";
 import { Button } from "#app/ui/form/button.tsx";
 import type { RouteGroup } from "./directory.ts";
 import { GroupTable } from "./group-table.tsx";

@@ -1,5 +1,6 @@
 import { madeBy, OrderForm, OrderOutcome, useOrders } from "#app/desk/orders/order-form.tsx";
-import { Fact, Facts, MailLink } from "#app/desk/parts/facts.tsx";
+import { Facts, MailLink } from "#app/desk/parts/facts.tsx";
+import { Fact } from "#app/ui/facts.tsx";
 import { Moment } from "#app/desk/parts/moment.tsx";
 import { ownPath } from "#app/site/responses.ts";
 import { Button } from "#app/ui/form/button.tsx";

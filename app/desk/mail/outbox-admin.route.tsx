@@ -8,7 +8,7 @@ import layout from "#app/ui/layout.module.css";
 import type { Route } from "./+types/outbox-admin.route.ts";
 import { sendOrder } from "#app/desk/orders/send-order.ts";
 import { MailTable } from "./mail-table.tsx";
-import { Figures } from "#app/desk/parts/figures.tsx";
+import { Figures } from "#app/ui/facts.tsx";
 import type { OutboxPage } from "./outbox-page.ts";
 
 export const handle = { hydrate: "now" };

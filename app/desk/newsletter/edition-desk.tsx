@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { OrderForm, OrderOutcome, type Orders, useOrders } from "#app/desk/orders/order-form.tsx";
-import { Figures } from "#app/desk/parts/figures.tsx";
+import { Figures } from "#app/ui/facts.tsx";
 import owner from "#app/desk/parts/owner-page.module.css";
 import { Moment } from "#app/desk/parts/moment.tsx";
 import { Button } from "#app/ui/form/button.tsx";

@@ -7,7 +7,7 @@ import { Unread } from "#app/people/owner/unread.tsx";
 import layout from "#app/ui/layout.module.css";
 import { sendOrder } from "#app/desk/orders/send-order.ts";
 import type { Route } from "./+types/subscribers-admin.route.ts";
-import { Figures } from "#app/desk/parts/figures.tsx";
+import { Figures } from "#app/ui/facts.tsx";
 import type { NewsletterPage } from "./newsletter-page.ts";
 import { EditionDesk } from "./edition-desk.tsx";
 import { SignupDays } from "./signup-days.tsx";

@@ -1,5 +1,5 @@
 import { Form, href } from "react-router";
-import { Figures } from "#app/desk/parts/figures.tsx";
+import { Figures } from "#app/ui/facts.tsx";
 import owner from "#app/desk/parts/owner-page.module.css";
 import { Button } from "#app/ui/form/button.tsx";
 import { Field } from "#app/ui/form/field.tsx";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { type Column, Table } from "#app/desk/lists/table.tsx";
 import { OrderForm, type Orders, SeldomOrder } from "#app/desk/orders/order-form.tsx";
-import { Fact, Facts } from "#app/desk/parts/facts.tsx";
-import { Figures } from "#app/desk/parts/figures.tsx";
+import { Facts } from "#app/desk/parts/facts.tsx";
+import { Fact, Figures } from "#app/ui/facts.tsx";
 import owner from "#app/desk/parts/owner-page.module.css";
 import { Moment } from "#app/desk/parts/moment.tsx";
 import { courseNames, programOf, type Track } from "#app/school/course/courses.ts";

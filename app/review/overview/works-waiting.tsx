@@ -4,6 +4,7 @@ import type { Overview, ReadLately } from "#app/review/queue/reading.ts";
 import { verdictWords } from "#app/review/parts/last-look.tsx";
 import { day, formatInstant, hour, minute } from "#app/site/time.ts";
 import { ButtonLink } from "#app/ui/form/button.tsx";
+import { Figures } from "#app/ui/facts.tsx";
 import layout from "#app/ui/layout.module.css";
 import { HowRead } from "./how-read.tsx";
 import { NextButton } from "./next-button.tsx";
@@ -19,15 +20,14 @@ export function WorksWaiting({ overview }: { overview: Overview }) {
       <p className={layout.lede}>
         You read as {name}, for {courses}. You get the work that waits longest; nobody picks.
       </p>
-      <dl className={styles.figures}>
-        <Figure name={waiting === 1 ? "work waits for you" : "works wait for you"} value={String(waiting)} />
-        <Figure name="the oldest waits" value={oldestAge === null ? "–" : ageWords(oldestAge)} />
-        <Figure name="you read in 90 days" value={String(read.count)} />
-        <Figure
-          name="median from taking one to its release"
-          value={read.medianMinutes === null ? "–" : `${read.medianMinutes} min`}
-        />
-      </dl>
+      <Figures
+        figures={[
+          [waiting === 1 ? "work waits for you" : "works wait for you", waiting],
+          ["the oldest waits", oldestAge === null ? "–" : ageWords(oldestAge)],
+          ["you read in 90 days", read.count],
+          ["median from taking one to its release", read.medianMinutes === null ? "–" : `${read.medianMinutes} min`],
+        ]}
+      />
       {inHand ? (
         <div className={layout.stack}>
           <p>You have a work in hand. It is yours while you write, and for half an hour after.</p>
@@ -41,15 +41,6 @@ export function WorksWaiting({ overview }: { overview: Overview }) {
       {read.lately.length > 0 ? <Lately lately={read.lately} /> : <HowRead />}
       <SignOutHere />
     </>
-  );
-}
-
-function Figure({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }
 

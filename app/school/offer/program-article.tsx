@@ -1,9 +1,9 @@
-import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { Accordion, AccordionItem } from "#app/ui/accordion.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Bullet } from "#app/ui/bullet.tsx";
 import { Call } from "#app/ui/form/call.tsx";
+import { Fact } from "#app/ui/facts.tsx";
 import layout from "#app/ui/layout.module.css";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { Stop, Stops } from "#app/ui/stops.tsx";
@@ -109,7 +109,7 @@ function BeforeYouEnroll({ words, program, months, live: { wait, hoursSaid } }: 
           <Fact name={words.audience}>{program.audience}</Fact>
           <Fact name={words.notFor}>{program.notFor}</Fact>
           <Fact name={words.hours}>{`${program.hours.replace(/\.$/, "")}.${hoursSaid}`}</Fact>
-          {program.pace ? <Fact name={words.pace}>{program.pace}</Fact> : null}
+          <Fact name={words.pace}>{program.pace}</Fact>
           <Fact name={words.lastPayment}>{fill(words.lastPaymentText, { months, later: months - 1 })}</Fact>
           <Fact name={words.works}>
             {program.works} {wait}.
@@ -128,15 +128,6 @@ function BeforeYouEnroll({ words, program, months, live: { wait, hoursSaid } }: 
         </dl>
       </div>
     </section>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 
