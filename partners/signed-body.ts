@@ -19,9 +19,9 @@ export function isSignedBy(secrets: string[], signatures: string[], parts: (stri
 }
 
 /** What the body says; undefined when it is not JSON. */
-export function readBody(body: Buffer): unknown {
+export function readBody(body: Buffer | string): unknown {
   try {
-    return JSON.parse(body.toString("utf8"));
+    return JSON.parse(body.toString());
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;
     throw error;

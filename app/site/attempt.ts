@@ -6,3 +6,13 @@ export function attempt<Value>(action: () => Value) {
     return undefined;
   }
 }
+
+/** What the text says; undefined when it is not JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import path from "node:path";
+import { parseJson } from "#app/site/attempt.ts";
 import { openDigestPool } from "#app/school/signatures/digest-pool.server.ts";
 import { openSigningKey } from "#app/school/signatures/ed25519.ts";
 import { didOf } from "#app/school/credentials/issuer-document.ts";
@@ -47,17 +48,8 @@ function readSigningKey(folder: string) {
 /** Public keys that signed certificates before: a JSON list of Multikeys. No file is an empty list. */
 function readRetired(folder: string): string[] {
   const file = path.join(folder, "credential-retired.json");
-  const keys = parse(readIfThere(file)?.toString("utf8") ?? "[]");
+  const keys = parseJson(readIfThere(file)?.toString("utf8") ?? "[]");
   if (Array.isArray(keys) && keys.every((each) => typeof each === "string" && fromMultikey(each)))
     return keys as string[];
   throw new Error(`The file ${file} must be a JSON list of public keys, such as ["z6Mk…"].`);
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
 }

@@ -1,3 +1,4 @@
+import { parseJson } from "#app/site/attempt.ts";
 import { z } from "zod";
 import { type Credential, credentialSchema } from "./credential.ts";
 import { hasProofBy } from "#app/school/signatures/data-integrity.server.ts";
@@ -22,7 +23,7 @@ const anyCredential = z.looseObject({ "@context": z.unknown(), credentialSubject
 
 /** Looks at a credential as text, without any network. Whether it was taken back since is not in it. */
 export async function inspectCredential(text: string, issuer: Issuer): Promise<Inspection> {
-  const document = text.length > longestText ? undefined : parse(text);
+  const document = text.length > longestText ? undefined : parseJson(text);
   if (!anyCredential.safeParse(document).success) return { kind: "unreadable" };
   if (Buffer.byteLength(JSON.stringify(document)) > largest) return { kind: "unreadable" };
   const namesUs = [issuer.did, ...issuer.multikeys].some((name) => text.includes(name));
@@ -62,13 +63,4 @@ function countKeys(value: unknown): number {
   if (typeof value !== "object" || value === null) return 0;
   const own = Array.isArray(value) ? 0 : Object.keys(value).length;
   return Object.values(value).reduce<number>((sum, each) => sum + countKeys(each), own);
-}
-
-export function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
 }

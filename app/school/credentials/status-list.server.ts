@@ -1,9 +1,10 @@
+import { parseJson } from "#app/site/attempt.ts";
 import { z } from "zod";
 import { isSetIn } from "./bitstring.ts";
 import { credentialContext } from "#app/school/signatures/contexts.ts";
 import { type Credential, proofSchema } from "./credential.ts";
 import { hasProofBy } from "#app/school/signatures/data-integrity.server.ts";
-import { isPlain, type Issuer, parse } from "./inspect.server.ts";
+import { isPlain, type Issuer } from "./inspect.server.ts";
 
 /** A list as we sign it. Another context could give its words another meaning than the one that was signed. */
 const listSchema = z.looseObject({
@@ -26,7 +27,7 @@ const listSchema = z.looseObject({
  */
 export async function readStatusList(text: string, credential: Credential, { multikeys, digest }: Issuer) {
   const { credentialStatus, issuer } = credential;
-  const document = parse(text);
+  const document = parseJson(text);
   const read = listSchema.safeParse(document);
   if (!read.success || !isPlain(document)) return undefined;
   const list = read.data;

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { parseJson } from "#app/site/attempt.ts";
 import type { ZodType } from "zod";
 import { readMarkdown } from "#app/content/reading/read-markdown.ts";
 import { isTrack } from "#app/school/course/courses.ts";
@@ -36,17 +37,9 @@ function readFacts(folder: string, file: string, schema: ZodType, faults: string
   const before = faults.length;
   const text = textOf(folder, file, faults);
   if (faults.length > before) return undefined;
-  const read = schema.safeParse(parsed(text));
+  const read = schema.safeParse(parseJson(text));
   for (const issue of read.error?.issues ?? []) faults.push(`${file}: ${issue.path.join(".")}: ${issue.message}`);
   return read.data;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function textOf(folder: string, file: string, faults: string[]) {

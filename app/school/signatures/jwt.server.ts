@@ -1,4 +1,5 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, verify } from "node:crypto";
+import { parseJson } from "#app/site/attempt.ts";
 import { z } from "zod";
 import type { TokenKey } from "#app/site/site.ts";
 import { startOfSecond } from "./seconds.ts";
@@ -91,11 +92,6 @@ function encode(value: object) {
   return Buffer.from(JSON.stringify(value)).toString("base64url");
 }
 
-function decode(text: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(text, "base64url").toString("utf8"));
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
+function decode(text: string) {
+  return parseJson(Buffer.from(text, "base64url").toString("utf8"));
 }

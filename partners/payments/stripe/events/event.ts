@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readBody } from "#partners/signed-body.ts";
 import type { PaymentEvent, PaymentNews } from "#partners/payments/payment-events.ts";
 import { readCheckout } from "./checkout.ts";
 import { readLaterNews } from "./objects.ts";
@@ -18,7 +19,7 @@ const eventSchema = z.object({
  * again and the owner to see it. Everything else is `other`. Newer versions may add fields.
  */
 export function readStripeEvent(text: string): PaymentEvent | undefined {
-  const event = eventSchema.safeParse(readJson(text));
+  const event = eventSchema.safeParse(readBody(text));
   if (!event.success) return undefined;
   const { id, type, created, livemode, data } = event.data;
   const news = readNews(type, data.object);
@@ -29,13 +30,4 @@ function readNews(type: string, object: unknown): PaymentNews | undefined {
   if (!type.startsWith("checkout.session.")) return readLaterNews(type, object);
   const checkout = readCheckout(type, object);
   return checkout && { about: "checkout", checkout };
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
 }
