@@ -1,5 +1,6 @@
 import type { Desk } from "#app/review/desk/desk.ts";
 
+/** In the browser alone, where one page has one reader: a loader is handed nothing else by the page that it follows. */
 let ready: Desk | undefined;
 
 /** What came with the last release: the work that is read next, so that its page need not wait. */

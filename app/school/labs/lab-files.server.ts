@@ -4,13 +4,11 @@ import type { LabFile } from "./labs.ts";
 
 /** What the build made of the labs, beside the bundle: nothing of it lies among what is served to everybody. */
 const folder = new URL("../labs/", import.meta.url);
-type Files = Record<string, LabFile[]>;
-
-let known: Files | undefined;
+const index = new URL("files.json", folder);
+const known = existsSync(index) ? (JSON.parse(readFileSync(index, "utf8")) as Record<string, LabFile[]>) : {};
 
 /** The files of a lab, by `engineer/1/first-call`. Before the first build there are none. */
 export function labFiles(name: string): LabFile[] {
-  known ??= readIndex();
   return known[name] ?? [];
 }
 
@@ -22,8 +20,3 @@ export async function readLabFile(name: string, file: string) {
 
 /** The end of the name of a file that is for whoever handed in a version. */
 export const solutionEnding = "-solution.zip";
-
-function readIndex() {
-  const file = new URL("files.json", folder);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Files) : {};
-}
