@@ -7,7 +7,7 @@ import { startServer, type TestServer } from "./servers.ts";
 
 /** A visitor may ask for so many rendered answers in a second, over ten of them (server/http/limits/dynamic-limit.ts). */
 const allowed = 5;
-/** Of the processor's time that the main thread has in a second, one visitor within the limits may take so much, in milliseconds. */
+/** Of each second that the main thread has, one visitor within the limits may take so many milliseconds: a ratio, 15 percent. */
 const share = 150;
 /** So often each address is asked before it is measured, and while it is: the first answers load and compile. */
 const warmUp = tries(1, 2);

@@ -9,6 +9,10 @@ import { startServer } from "./servers.ts";
 const breaks = tries(4, 50);
 const stops = tries(1, 10);
 const kills = tries(1, 5);
+/** Milliseconds within which forms are taken again: they say to come back after five seconds (docs/decisions/015-outages.md). */
+const promised = 5000;
+/** So many times as long as in quiet may the slowest pages take meanwhile; what is quicker than a tenth of a second is quick. */
+const slower = 10;
 
 /** A site with visitors, on a PostgreSQL that may be taken away. */
 async function openLoadedSite() {
@@ -31,7 +35,7 @@ async function openLoadedSite() {
 
   // What the same load costs while nothing is wrong.
   await pause(1000);
-  const quiet = `quiet p99 ${quantile(load.seen.pageTimes, 0.99)} ms`;
+  const quiet = quantile(load.seen.pageTimes, 0.99);
   load.seen.pageTimes.length = 0;
   return { postgres, server, load, healed, quiet };
 }
@@ -83,13 +87,13 @@ rehearsalOnPostgres(
     const healing = await healed();
     const seen = await load.stop();
 
-    process.stdout.write(figuresOf(`${quiet}; ${broken} broken connections`, seen, [healing]));
+    process.stdout.write(figuresOf(`quiet p99 ${quiet} ms; ${broken} broken connections`, seen, [healing]));
     expect(broken).toBeGreaterThanOrEqual(breaks);
     expect(server.output()).not.toMatch(/the process ends|"event":"bug"/);
     expect(seen.pageTroubles).toEqual([]);
-    expect(quantile(seen.pageTimes, 0.99)).toBeLessThan(1000);
+    expect(quantile(seen.pageTimes, 0.99) / Math.max(quiet, 100)).toBeLessThan(slower);
     expect([...seen.refused.keys()].filter((each) => !/ (503|409)$/.test(each))).toEqual([]);
-    expect(healing).toBeLessThan(5000);
+    expect(healing).toBeLessThan(promised);
     expect(await lostOf(postgres, seen)).toEqual([]);
   },
 );
@@ -109,13 +113,15 @@ rehearsalOnPostgres(
     }
     const seen = await load.stop();
 
-    process.stdout.write(figuresOf(`${quiet}; ${stops} stops and ${kills} kills of PostgreSQL`, seen, healing));
+    process.stdout.write(
+      figuresOf(`quiet p99 ${quiet} ms; ${stops} stops and ${kills} kills of PostgreSQL`, seen, healing),
+    );
     expect(server.output()).not.toMatch(/the process ends|"event":"bug"/);
     expect(seen.pageTroubles).toEqual([]);
-    expect(quantile(seen.pageTimes, 0.99)).toBeLessThan(1000);
+    expect(quantile(seen.pageTimes, 0.99) / Math.max(quiet, 100)).toBeLessThan(slower);
     for (const form of ["signUp 503", "hold 503", "learn 503"]) expect(seen.refused.get(form), form).toBeGreaterThan(0);
     expect([...seen.refused.keys()].filter((each) => !/ (503|409)$/.test(each))).toEqual([]);
-    expect(Math.max(...healing)).toBeLessThan(5000);
+    expect(Math.max(...healing)).toBeLessThan(promised);
     expect(await lostOf(postgres, seen)).toEqual([]);
     const lines = server.output().split("\n");
     expect(lines.filter((line) => line.includes("database unavailable"))).toHaveLength(stops + kills);
