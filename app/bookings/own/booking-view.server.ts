@@ -68,7 +68,6 @@ export function bookingViewOf(site: Site, booking: Booking): BookingView {
     startsAt: booking.startsAt,
     amount: priceCents > 0 ? priceWords(booking) : booking.coaching ? words.price.month : words.price.free,
     paidWords: paidAt === null ? undefined : paidFor(booking),
-    paidBack: booking.moneyBackAt !== undefined,
     minutes,
     place: stage === "booked" ? (booking.place ?? undefined) : undefined,
     zone: timeZone,

@@ -27,8 +27,6 @@ export type BookingView = {
   paid: boolean;
   /** What was paid, with tax and discount where there were. */
   paidWords?: string;
-  /** All that was paid went back. */
-  paidBack: boolean;
   /** While it is held: until when on the person's clock, and how long that is from now, in milliseconds. */
   kept?: { until: string; left: number; words: TicketWords["kept"] };
   person: { name: string; email: string; message: string };

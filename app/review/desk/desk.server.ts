@@ -54,7 +54,6 @@ async function deskOf({ content, database }: Site, reading: ReadingRow, draft: R
     number,
     waitingSince: reading.waiting_since,
     ownDay: work.ownDay,
-    leasedUntil: reading.leased_until,
     reopened: reading.role === "reopened" ? reading.reason : "",
     text: version.text === "" ? null : comparedText("", linesOf(version.text), before && linesOf(before.text)),
     link: version.link,

@@ -37,8 +37,6 @@ export type Desk = {
   waitingSince: number;
   /** The day that the student set for the hand-in of this module, YYYY-MM-DD. */
   ownDay: string | null;
-  /** 0 while it is only made ready. */
-  leasedUntil: number;
   /** Why the owner had it read anew; empty otherwise. */
   reopened: string;
   text: DeskText | null;
