@@ -1,8 +1,8 @@
+import { historyViewOf } from "#app/desk/content/history-view.ts";
 import { asOwner } from "#app/people/owner/as-owner.server.ts";
 import { answerJson } from "#app/site/responses.ts";
 import type { Route } from "./+types/history-api.route.ts";
 import { readHistory } from "./history.server.ts";
-import { historyViewOf } from "./history.ts";
 import { lookBack } from "./take-back.server.ts";
 
 /** Owners alone: what was published, by whom, and how it differs from what was before. */

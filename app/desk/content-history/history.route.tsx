@@ -1,5 +1,6 @@
 import { href, Link } from "react-router";
 import { pageMeta } from "#app/content/meta/meta.ts";
+import { historyPath, historyViewOf } from "#app/desk/content/history-view.ts";
 import { BackTo } from "#app/desk/parts/back-to.tsx";
 import owner from "#app/desk/parts/owner-page.module.css";
 import { Moment } from "#app/desk/parts/moment.tsx";
@@ -11,7 +12,7 @@ import { ButtonLink } from "#app/ui/form/button.tsx";
 import layout from "#app/ui/layout.module.css";
 import { Stop, Stops } from "#app/ui/stops.tsx";
 import type { Route } from "./+types/history.route.ts";
-import { type HistoryPage, historyPath, historyViewOf, type Release } from "./history.ts";
+import type { HistoryPage, Release } from "./history.ts";
 import styles from "./history.module.css";
 import { LookBack } from "./look-back.tsx";
 import { OpenedRelease } from "./opened-release.tsx";

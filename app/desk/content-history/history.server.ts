@@ -1,10 +1,11 @@
 import { fullTitle } from "#app/desk/content/content-tree.server.ts";
 import { isPicture } from "#app/content/pictures/picture-files.ts";
+import type { HistoryView } from "#app/desk/content/history-view.ts";
 import { changedFields } from "#app/desk/publishing/summary.server.ts";
 import { changesBetween } from "#app/school/compare/changes.server.ts";
 import type { Content, ContentChange } from "#app/site/content.ts";
 import type { Site } from "#app/site/site.ts";
-import type { Difference, HistoryPage, HistoryView, Release } from "./history.ts";
+import type { Difference, HistoryPage, Release } from "./history.ts";
 
 const pageSize = 30;
 

@@ -1,4 +1,5 @@
 import { filePath } from "#app/desk/content/content-page.ts";
+import { historyPath } from "#app/desk/content/history-view.ts";
 import { OpenedHeading } from "#app/desk/parts/opened-page.tsx";
 import owner from "#app/desk/parts/owner-page.module.css";
 import { Moment } from "#app/desk/parts/moment.tsx";
@@ -7,7 +8,7 @@ import { ChangedFields } from "#app/desk/publishing/summary-view.tsx";
 import { ChangesTable } from "#app/school/compare/changes-table.tsx";
 import { ButtonLink } from "#app/ui/form/button.tsx";
 import layout from "#app/ui/layout.module.css";
-import { type Difference, type HistoryPage, historyPath } from "./history.ts";
+import type { Difference, HistoryPage } from "./history.ts";
 
 const columns = {
   before: "Line before",

@@ -2,12 +2,13 @@ import { isPicture } from "#app/content/pictures/picture-files.ts";
 import { mergeFields } from "#app/content/writing/merge-fields.ts";
 import { chargesAfter } from "#app/desk/charges/charges.server.ts";
 import { fullTitle } from "#app/desk/content/content-tree.server.ts";
+import type { WayBack } from "#app/desk/content/history-view.ts";
 import { publishAs } from "#app/desk/drafts/publish-as.server.ts";
 import { summarizeChanges } from "#app/desk/publishing/summary.server.ts";
 import type { ContentChange, PublishOutcome } from "#app/site/content.ts";
 import type { Site } from "#app/site/site.ts";
 import { changesOf } from "./history.server.ts";
-import type { Undo, WayBack } from "./history.ts";
+import type { Undo } from "./history.ts";
 
 /** Publishes the reverse of a release on top of what visitors read now, field by field; what came later stays. */
 export async function takeBack(site: Site, who: string, number: number): Promise<PublishOutcome> {

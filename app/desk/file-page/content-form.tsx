@@ -4,7 +4,7 @@ import type { FilePage } from "#app/desk/content/content-page.ts";
 import { FieldInput } from "#app/desk/content-forms/field-input.tsx";
 import { pathWords } from "#app/desk/fields/path-words.ts";
 import { withValue } from "#app/desk/fields/values.ts";
-import { historyPath } from "#app/desk/content-history/history.ts";
+import { historyPath } from "#app/desk/content/history-view.ts";
 import { useDraftFindings } from "#app/desk/draft-findings/use-draft-findings.ts";
 import { useDraft } from "#app/desk/drafts/use-draft.ts";
 import { OpenedHeading } from "#app/desk/parts/opened-page.tsx";

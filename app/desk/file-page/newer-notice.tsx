@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { historyPath } from "#app/desk/content-history/history.ts";
+import { historyPath } from "#app/desk/content/history-view.ts";
 import { Moment } from "#app/desk/parts/moment.tsx";
 import type { Newer } from "#app/desk/drafts/newer.ts";
 import { orderContent } from "#app/desk/content/order-content.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { EndKeepingForm, KeepForm } from "#app/desk/accepting/keep-form.tsx";
-import { historyPath } from "#app/desk/content-history/history.ts";
+import { historyPath } from "#app/desk/content/history-view.ts";
 import type { LocatedFinding } from "#app/desk/health/finding.ts";
 import owner from "#app/desk/parts/owner-page.module.css";
 import { OutcomeNotice } from "#app/desk/publishing/outcome-notice.tsx";

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { historyPath } from "#app/desk/content-history/history.ts";
+import { historyPath } from "#app/desk/content/history-view.ts";
 import { agendaPath } from "#app/desk/agenda/agenda.ts";
 import { certificatesPath } from "#app/desk/certificates/certificates-page.ts";
 import { enrolmentsPath } from "#app/desk/parts/enrolments-page.ts";

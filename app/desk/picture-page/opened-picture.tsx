@@ -2,7 +2,7 @@ import { useState } from "react";
 import { href, useRevalidator } from "react-router";
 import prose from "#app/content/reading/prose.module.css";
 import { filePath } from "#app/desk/content/content-page.ts";
-import { historyPath } from "#app/desk/content-history/history.ts";
+import { historyPath } from "#app/desk/content/history-view.ts";
 import { OpenedHeading } from "#app/desk/parts/opened-page.tsx";
 import owner from "#app/desk/parts/owner-page.module.css";
 import { PictureChoice, sizeInWords } from "#app/desk/pictures/picture-form.tsx";
