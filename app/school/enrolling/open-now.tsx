@@ -7,7 +7,6 @@ import { studentProof } from "#app/people/students/student-token.ts";
 import { ButtonLink } from "#app/ui/form/button.tsx";
 import layout from "#app/ui/layout.module.css";
 import { Fact, Facts } from "#app/ui/facts.tsx";
-import { Hole } from "#app/ui/ticket/filled-ticket.tsx";
 import { Price, Ticket } from "#app/ui/ticket/ticket.tsx";
 import { WayInLine } from "#app/school/enrolment/way-in-line.tsx";
 import styles from "./open-now.module.css";
@@ -51,10 +50,7 @@ function Paid({ words, title, receipt }: Pick<Props, "words" | "title" | "receip
   return (
     <>
       <h2 className={styles.title}>{words.paid}</h2>
-      <div className={styles.punched}>
-        <Price amount={amount} unit={words.received} />
-        <Hole />
-      </div>
+      <Price amount={amount} unit={words.received} />
       <Facts>
         {parts.map(([name, value]) => (
           <Fact key={name} name={name}>

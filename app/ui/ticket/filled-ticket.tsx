@@ -49,13 +49,12 @@ function Line({ names, row: { name, words, soft, struck } }: { names: TicketName
 function Stub({ face: { names, price, number } }: { face: TicketFace }) {
   return (
     <dl className={styles.stub}>
-      <div>
+      <div data-paid={price.name === "Paid" || undefined}>
         <dt>{names[price.name]}</dt>
         <dd className={styles.price}>
           {price.words} {price.soft ? <small>{price.soft}</small> : null}
         </dd>
       </div>
-      {price.name === "Paid" ? <Hole /> : null}
       {number ? (
         <div>
           <dt>{names.Number}</dt>
@@ -64,9 +63,4 @@ function Stub({ face: { names, price, number } }: { face: TicketFace }) {
       ) : null}
     </dl>
   );
-}
-
-/** What paying punches into a ticket. The word for it stands beside it. */
-export function Hole() {
-  return <div className={styles.hole} aria-hidden="true" />;
 }

@@ -8,7 +8,7 @@ export type TicketRow = { name: "What" | "When" | "With" | "For"; words?: string
 
 /**
  * What stands on a ticket, each in its place and in whole words: the same on a page (filled-ticket.tsx) and in a mail
- * (app/mail/letters/ticket-letter.ts). Nobody needs to see the hole or the slant of a stamp: the words say it.
+ * (app/mail/letters/ticket-letter.ts). Nobody needs to see the slant of a stamp: the words say it.
  */
 export type TicketFace = {
   names: TicketNames;
