@@ -41,6 +41,7 @@ export function ConsultationPage({ words, steps, rule, where, ticket, ...page }:
           title={words.heading}
           lede={terms.isFree ? words.lede.free : words.lede.paid}
           ticket={ticket}
+          calendar={page.calendar}
           terms={about}
         >
           <HoldForm {...page}>

@@ -24,6 +24,7 @@ export function SchedulePage({ calls: { steps, rule, terms }, where, ticket, ...
           title={page.words.heading}
           lede={page.words.lede}
           ticket={ticket}
+          calendar={page.calendar}
           terms={
             <>
               <p>{terms.text}</p>
