@@ -99,9 +99,13 @@ export function HoldForm({ children, given, ...page }: HoldFormProps) {
         {sending ? words.sending : words.button}
       </Button>
       <p className={`${layout.soft} ${layout.small}`}>
-        {`${terms.title}, ${terms.amount} ${terms.unit}. `}
-        {terms.isFree ? words.after.free : words.after.paid}
+        {offerInWords(terms)} {terms.isFree ? words.after.free : words.after.paid}
       </p>
     </form>
   );
+}
+
+/** "Consultation, $95.00 for 45 minutes."; "Course advice call, free, 15 minutes." */
+function offerInWords({ title, amount, unit, isFree }: CallTerms) {
+  return isFree ? `${title}, ${amount.toLowerCase()}, ${unit}.` : `${title}, ${amount} ${unit}.`;
 }

@@ -175,7 +175,7 @@ function HeldSlot({ held, words, state }: { held: Held; words: ReactNode; state:
   );
 }
 
-/** Theirs first, ours beneath. */
+/** Theirs first; ours beneath, written like theirs and not as it is stated where it stands alone. */
 function Clocks({ slot: { own, label }, calendar }: { slot: SlotView; calendar: Calendar }) {
   const { words, zone, businessZone } = calendar;
   if (own === undefined) return <b>{label}</b>;
@@ -186,7 +186,7 @@ function Clocks({ slot: { own, label }, calendar }: { slot: SlotView; calendar: 
         <span className={layout.visuallyHidden}> {fill(words.times.theirs, { city: cityOf(zone) })}</span>
       </b>
       <small>
-        {label}
+        {label.replace(/^0/, "")}
         <span className={layout.visuallyHidden}> {fill(words.times.ours, { city: cityOf(businessZone) })}</span>
       </small>
     </>
