@@ -17,6 +17,12 @@ test("a question names its asker; each gap has its own sentence", () => {
   });
 });
 
+test("mistakes stand in the order of the fields, so that the first link leads to the first of them", () => {
+  const read = checkFields({ name: "", email: "", about: "", question: "" }, questionSchema);
+
+  expect(Object.keys(read.ok ? {} : read.errors)).toEqual(["question", "name", "email"]);
+});
+
 test("what was looked for before is the question of who adds nothing", () => {
   const read = checkFields({ ...ada, about: "self-hosting n8n", question: "  " }, questionSchema);
 

@@ -20,13 +20,14 @@ export const questionSchema = z.preprocess(
   }),
   z
     .object({
-      name: nameField,
-      email: emailField,
+      // In the order of the form, which that of its mistakes follows.
       about: z
         .string()
         .default("")
         .transform((about) => about.slice(0, longestAbout)),
       question: textField,
+      name: nameField,
+      email: emailField,
       talk: z
         .string()
         .default("")
