@@ -67,7 +67,7 @@ function ServiceHead({ words, service, drawing, actions }: Pick<Props, "words" |
 function BenefitsAndCards({ words, service }: Pick<Props, "words" | "service">) {
   return (
     <section className={layout.section}>
-      <div className={`${layout.wrap} ${layout.columns} ${layout.halves} ${layout.top}`}>
+      <div className={`${layout.wrap} ${layout.columns} ${layout.halves} ${layout.top} ${styles.pair}`}>
         <div>
           <h2 className={styles.heading}>{words.benefits}</h2>
           <Stops line={service.line}>
