@@ -9,7 +9,7 @@ h2 { font-size: 1.3rem }
 p, ul, dl, dd { margin: 0 }
 p { max-inline-size: 40em }
 a { color: inherit; text-underline-offset: .2em }
-button, input, select { font: inherit; color: inherit; min-block-size: 48px; padding: .6rem 1.1rem; border: 2px solid var(--edge); border-radius: 10px; background: var(--sheet); inline-size: 100%; max-inline-size: 28rem }
+button, input, select { font: inherit; color: inherit; min-block-size: 48px; padding: .6rem 1.1rem; border: 2px solid var(--edge); border-radius: 10px; background: var(--sheet); inline-size: 100%; max-inline-size: min(100%, 28rem) }
 [type=checkbox] { min-block-size: 0; inline-size: 1.3em; block-size: 1.3em; accent-color: var(--blue); vertical-align: -.2em }
 button { inline-size: auto; max-inline-size: 100%; border-color: var(--ink); border-radius: 999px; font-weight: 700; cursor: pointer }
 button:hover { border-color: var(--blue); color: var(--blue) }
