@@ -5,9 +5,9 @@ import { Stop, Stops } from "#app/ui/stops.tsx";
 import { type Alternative, Alternatives } from "./alternatives.tsx";
 import styles from "./tool-article.module.css";
 import type { ToolWords } from "./tool-words.server.ts";
-import { ToolFacts } from "./tool-facts.tsx";
 import { ToolHead } from "./tool-head.tsx";
 import type { Tool } from "#app/catalog/tools/tools.ts";
+import { VideoReview } from "./video-review.tsx";
 
 type Words = Omit<ToolWords, "report">;
 
@@ -31,7 +31,7 @@ export function ToolArticle({ words, tool, alternatives, children }: Props) {
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
-          <ToolFacts words={words.facts} tool={tool} />
+          <VideoReview words={words.video} video={tool.video} name={tool.name} />
         </div>
       </section>
       <FeaturesAndUses words={words} tool={tool} />

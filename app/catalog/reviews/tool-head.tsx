@@ -10,9 +10,9 @@ import { requireGroup } from "#app/catalog/tools/tool-groups.ts";
 import styles from "./tool-head.module.css";
 import type { Tool } from "#app/catalog/tools/tools.ts";
 import type { ToolWords } from "./tool-words.server.ts";
-import { VideoReview } from "./video-review.tsx";
+import { ToolFacts } from "./tool-facts.tsx";
 
-/** Name, category, rating, the way to the tool, and the place of the video. */
+/** Name, category, rating, the way to the tool, and what is asked first about it. */
 export function ToolHead({ words, tool }: { words: Omit<ToolWords, "report">; tool: Tool }) {
   const { slug, letter, title } = requireGroup(tool.group);
   return (
@@ -46,7 +46,7 @@ export function ToolHead({ words, tool }: { words: Omit<ToolWords, "report">; to
               </ButtonLink>
             </div>
           </div>
-          <VideoReview words={words.video} video={tool.video} name={tool.name} />
+          <ToolFacts words={words.facts} tool={tool} />
         </div>
         {tool.statusNote ? (
           <div className={styles.note}>
