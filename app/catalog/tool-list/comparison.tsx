@@ -25,8 +25,8 @@ const rows: { name: keyof CompareWords["points"]; show: (tool: Tool) => ReactNod
 ];
 
 /**
- * Two or three reviews point by point. Where it is narrow, the name of a point stands above its cells; what does not
- * fit is reached by scrolling, or with the keyboard by the links at the head of the columns.
+ * Two or three reviews point by point. Where it is narrow, the name of a point stands above its cells; on a phone three
+ * stand below each other, each under its name.
  */
 export function Comparison({ words, tools }: { words: CompareWords; tools: Tool[] }) {
   return (
@@ -51,7 +51,9 @@ export function Comparison({ words, tools }: { words: CompareWords; tools: Tool[
                 <span>{words.points[name]}</span>
               </th>
               {tools.map((tool) => (
-                <td key={tool.slug}>{show(tool)}</td>
+                <td key={tool.slug} data-tool={tool.name}>
+                  {show(tool)}
+                </td>
               ))}
             </tr>
           ))}
