@@ -3,6 +3,7 @@ import { findProgram } from "#app/catalog/programs/programs.server.ts";
 import type { Content } from "#app/site/content.ts";
 import type { Site } from "#app/site/site.ts";
 import { queryOf } from "#app/bookings/calendar/calendar.ts";
+import { dayIn } from "#app/bookings/calendar/days.ts";
 import type { CalendarEvent } from "#app/bookings/calendar/calendar-file.ts";
 import type { Booking } from "./bookings.ts";
 import { bookingLink } from "./booking-links.server.ts";
@@ -37,11 +38,13 @@ export function timeIn(instant: number, timeZone: string) {
   return momentIn(instant, timeZone).replace(/^.*, /, "");
 }
 
-/** On the person's clock, and on ours where it shows another time. */
+/** On the person's clock, and on ours where it shows another time; with its day where that is another one. */
 export function clocksOf(content: Content, { startsAt, timeZone }: Pick<Booking, "startsAt" | "timeZone">) {
-  const [own, ours] = [momentIn(startsAt, timeZone), momentIn(startsAt, businessZoneOf(content))];
+  const zone = businessZoneOf(content);
+  const [own, ours] = [momentIn(startsAt, timeZone), momentIn(startsAt, zone)];
   const sameClock = own.replace(/ \(.*$/, "") === ours.replace(/ \(.*$/, "");
-  return { own, ours: sameClock ? undefined : ours };
+  const sameDay = dayIn(timeZone, startsAt) === dayIn(zone, startsAt);
+  return { own, ours: sameClock ? undefined : sameDay ? timeIn(startsAt, zone) : ours };
 }
 
 /** The same in one sentence. */

@@ -74,7 +74,7 @@ test("the company's clock stands beneath the person's where they differ; free is
   const { view } = await openView();
 
   expect(view({})).toMatchObject({ amount: "Free", costs: false });
-  expect(view({}).ticket.rows[1]).toMatchObject({ soft: "which is Tuesday, December 1, 2026, 10:00 AM (New York)" });
+  expect(view({}).ticket.rows[1]).toMatchObject({ soft: "which is 10:00 AM (New York)" });
   expect(view({ timeZone: "America/Toronto", priceCents: 1 })).toMatchObject({ amount: "$0.01", costs: true });
   expect(view({ timeZone: "America/Toronto" }).ticket.rows[1]?.soft).toBeUndefined();
 });

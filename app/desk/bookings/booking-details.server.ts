@@ -36,7 +36,7 @@ export async function readBooking(site: Site, id: string): Promise<Answer<Bookin
       resource,
       minutes,
       day: dayIn(timeZone, startsAt),
-      moment: ours ?? momentIn(startsAt, timeZone),
+      moment: momentIn(startsAt, timeZone),
       theirMoment: ours === undefined ? null : own,
       email,
       message,
