@@ -1,7 +1,7 @@
 /** A start that can be chosen now: milliseconds as the calendar's address takes them, the same for machines, and in words on the company's clock. */
 export type NextTime = { ms: string; iso: string; words: string };
 
-/** How a time is written on a clock, ours or the reader's: "Mon, Nov 30, 9:00 AM EST". */
+/** How a time is written on a clock, ours or the reader's: "Mon, Nov 30 9:00 AM EST". */
 export const clockFormat = {
   weekday: "short",
   month: "short",
