@@ -17,7 +17,7 @@ export function NextTimes({ view: { from, times } }: { view: NextTimesView }) {
   useEffect(showOwnClock);
   if (!times[0]?.ms) return null;
   return (
-    <div className={styles.times} data-next-times={from}>
+    <div className={styles.times} data-screen-only="" data-next-times={from}>
       <p className={layout.soft}>Next free times</p>
       <ul>
         {times.map(({ ms, iso, words }, place) =>

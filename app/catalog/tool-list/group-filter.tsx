@@ -13,7 +13,7 @@ export function GroupFilter({ words, groups }: { words: ToolsPageWords["filter"]
   const all = groups.reduce((sum, { tools }) => sum + tools.length, 0);
   return (
     <>
-      <fieldset className={styles.filter}>
+      <fieldset className={styles.filter} data-screen-only="">
         <legend className={layout.visuallyHidden}>{words.legend}</legend>
         <div className={styles.pills}>
           <label>

@@ -6,7 +6,7 @@ import styles from "./tool-search.module.css";
 /** Asks the site's search for tools only. */
 export function ToolSearch({ words }: { words: ToolsPageWords["search"] }) {
   return (
-    <form action="/search" role="search" aria-label={words.label} className={styles.search}>
+    <form action="/search" role="search" aria-label={words.label} className={styles.search} data-screen-only="">
       <input type="hidden" name="in" value="tools" />
       <label>
         <span>{words.button}</span>

@@ -45,7 +45,7 @@ export function LessonLabs({ view, labs }: { view: CourseFrame; labs: LabLine[] 
 function OwnLabs({ view, labs }: { view: CourseFrame; labs: LabLine[] }) {
   const words = useLabListWords();
   return (
-    <div className={styles.labs}>
+    <div className={styles.labs} data-screen-only="">
       <Sheet as="section" line="training">
         <h2 className={styles.heading}>{labs.length === 1 ? words.one : words.several}</h2>
         <ul className={styles.list}>

@@ -115,7 +115,7 @@ function samplesPath({ track, number }: StopView) {
 function LessonPages({ view, pages }: { view: StopView; pages: StopPlace[] }) {
   if (pages.length === 0) return null;
   return (
-    <div className={styles.labs}>
+    <div className={styles.labs} data-screen-only="">
       <Sheet as="section" line="training">
         <h2 className={styles.heading}>{view.words.pages}</h2>
         <ul className={styles.list}>
