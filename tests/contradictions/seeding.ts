@@ -1,29 +1,70 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { parse } from "yaml";
 import type { Sources } from "#app/site/content.ts";
 
-/** One place in one text, what stands there, what would stand there, and the file that then says otherwise. */
-export type Spot = { file: string; was: string; now: string; contradicts: string };
-
-/** A family of mistakes that an owner makes in the same way. `spots` depends on the texts: what is not there is not offered. */
-export type Kind = { name: string; spots: (sources: Sources) => Spot[] };
-
-/** What a seed did: `line` begins with 1, `was` and `now` are the words around the change. */
-export type Contradiction = Spot & { kind: string; line: number };
-
 /**
- * A file, words of it, and the file that they are true by. The words hold one choice in double brackets: first what stands
- * there, then what would contradict: `lasts [[one hour|30 minutes]]`. An empty first choice adds words.
+ * A row of a set. `words` hold one choice in double brackets: first what stands there, then what would contradict:
+ * `lasts [[one hour|30 minutes]]`. An empty first choice adds words. `contradicts`: the file that then says otherwise, or
+ * `file: words there`.
  */
-export type Row = [file: string, words: string, contradicts: string];
+type Row = { file: string; words: string; contradicts: string };
 
-/** A kind whose spots are written out. */
-export function kindOf(name: string, rows: Row[]): Kind {
-  return { name, spots: () => rows.flatMap(spotsOfRow) };
+/** One place in one text, what stands there, what would stand there, and the file and words that then say otherwise. */
+export type Contradiction = {
+  kind: string;
+  file: string;
+  was: string;
+  now: string;
+  contradicts: string;
+  there: string;
+};
+
+/** The contradictions of a set, `first-set` or another beside it; kinds take turns, so that some in a row are of many. */
+export function contradictionsOf(set: string): Contradiction[] {
+  const kinds = read<{ name: string; rows: Row[] }>(set).map(({ name, rows }) =>
+    rows.flatMap((row) => contradictionsIn(name, row)),
+  );
+  const most = Math.max(...kinds.map(({ length }) => length));
+  return Array.from({ length: most }, (_, turn) => kinds.flatMap((each) => each[turn] ?? [])).flat();
 }
 
-function spotsOfRow([file, words, contradicts]: Row): Spot[] {
+/** A row with several wrong alternatives is one for each. */
+function contradictionsIn(kind: string, { file, words, contradicts }: Row): Contradiction[] {
   const [, before = "", choice = "", after = ""] = /^(.*?)\[\[(.*?)\]\](.*)$/s.exec(words) ?? [];
   const [right = "", ...wrong] = choice.split("|");
-  return wrong.map((each) => ({ file, was: before + right + after, now: before + each + after, contradicts }));
+  const [other = "", ...there] = contradicts.split(": ");
+  const row = { kind, file, was: before + right + after, contradicts: other, there: there.join(": ") };
+  return wrong.map((each) => ({ ...row, now: before + each + after }));
+}
+
+type Edit = { file: string; was: string; now: string };
+
+/** An honest change of an owner: places in files, a word everywhere, files of `added/` that come with it. */
+export type Variant = { what: string; edits?: Edit[]; everywhere?: Omit<Edit, "file">; add?: string[] };
+
+export function variantsOf(set: string) {
+  return read<Variant>(set);
+}
+
+function read<Each>(set: string) {
+  return parse(readFileSync(path.join(import.meta.dirname, `${set}.yaml`), "utf8")) as Each[];
+}
+
+/** The texts after a change. */
+export function changedBy(sources: Sources, { edits = [], everywhere, add = [] }: Omit<Variant, "what">): Sources {
+  const changed = new Map(sources);
+  if (everywhere) {
+    const words = new RegExp(String.raw`\b${everywhere.was}\b`, "g");
+    for (const [file, text] of sources) changed.set(file, text.replace(words, everywhere.now));
+  }
+  for (const file of add) changed.set(file, readFileSync(path.join(import.meta.dirname, "added", file), "utf8"));
+  for (const { file, was, now } of edits) {
+    const done = change(changed.get(file) ?? "", was, now);
+    if (!done) throw new Error(`${file} does not say once: ${was}`);
+    changed.set(file, done.text);
+  }
+  return changed;
 }
 
 /** Changes one place, where `was` stands exactly once; a line break in the text counts as the space in `was`, and stays. */
@@ -55,37 +96,4 @@ function reversed(text: string) {
 
 function patternOf(words: string) {
   return words.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replace(/\s+/g, String.raw`\s+`);
-}
-
-/** The spots of a kind that these texts have, in an order of its own that a name decides. */
-export function spotsIn(sources: Sources, kind: Kind) {
-  const there = kind
-    .spots(sources)
-    .filter(({ file, was, now }) => change(sources.get(file) ?? "", was, now) !== undefined);
-  return shuffle(there, dice(kind.name));
-}
-
-/** The same numbers from 0 to 1 for the same words, always (mulberry32 over an FNV hash). */
-export function dice(words: string) {
-  let state = Buffer.from(words).reduce((hash, each) => Math.imul(hash ^ each, 16777619), 2166136261) >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
-/** One of them. */
-export function choose<Each>(each: readonly Each[], roll: () => number) {
-  const chosen = each[Math.floor(roll() * each.length)];
-  if (chosen === undefined) throw new Error("nothing to choose from");
-  return chosen;
-}
-
-function shuffle<Each>(list: readonly Each[], roll: () => number) {
-  return list
-    .map((each) => [roll(), each] as const)
-    .toSorted(([a], [b]) => a - b)
-    .map(([, each]) => each);
 }
