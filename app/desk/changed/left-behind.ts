@@ -3,7 +3,7 @@ import { findingAt, leftBehindFindings, type LocatedFinding, nameOf } from "#app
 import { shortened } from "#app/desk/health/stated-facts.ts";
 import { deniedElsewhere } from "./denied-elsewhere.ts";
 import type { Edit } from "./edits.ts";
-import { type LeftBehind, type Like, likenessAround, mayMeanTheSame, sentencesLike } from "./likeness.ts";
+import { type LeftBehind, type Like, likenessAround, likestOf, mayMeanTheSame, sentencesLike } from "./likeness.ts";
 import { renamed } from "./renamed.ts";
 import { denial, isCount, isFigure, keyOf, type Said } from "./said.ts";
 import { indexOf, type StatementIndex } from "./statement-index.ts";
@@ -142,8 +142,8 @@ function asOne([first, ...more]: LeftBehind[]): LocatedFinding {
   const places = new Map<Statement, number>();
   for (const { other, score } of [first!, ...more].flatMap(({ others }) => others))
     places.set(other, Math.max(score, places.get(other) ?? 0));
-  const likest = [...places].toSorted(([, a], [, b]) => b - a).slice(0, 3);
-  const named = likest.map(([{ passage, text }]) => `content/${passage.file}, ${passage.field}: “${shortened(text)}”`);
+  const likest = likestOf([...places].map(([other, score]) => ({ other, score })));
+  const named = likest.map(({ passage, text }) => `content/${passage.file}, ${passage.field}: “${shortened(text)}”`);
   const finding = findingAt(
     after.passage,
     `${leftBehindFindings}${name}`,

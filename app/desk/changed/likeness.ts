@@ -100,3 +100,11 @@ export function sentencesLike(
 
 /** A word in so many sentences leads to none. */
 const everywhere = 400;
+
+/** The three that are most alike, of as many files as there are: what two places of one file say, one of them tells. */
+export function likestOf(others: Like[]): Statement[] {
+  const all = [...new Set(others.toSorted((a, b) => b.score - a.score).map(({ other }) => other))];
+  const firsts = [...Map.groupBy(all, ({ passage }) => passage.file).values()].flatMap(([first]) => first ?? []);
+  const shown = new Set([...firsts.slice(0, 3), ...all].slice(0, 3));
+  return all.filter((each) => shown.has(each));
+}

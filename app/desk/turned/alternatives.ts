@@ -21,6 +21,8 @@ hours/hour|days/day|weeks/week|months/month|years/year|minutes/minute|seconds/se
 needs/need|without
 allows/allow/allowed/permitted/permits|forbids/forbid/forbidden/prohibited
 maker|owner|reseller
+us/we|reader/readers|visitor/visitors|student/students|mentor/mentors|coach|partner/partners|maker/makers|customer/customers|sponsor/sponsors|employer/employers|server|software
+person/somebody/someone|team|group|company|family
 pays/pay|receives/receive/gets/get
 in|out
 work/works|need/needs/require/requires
@@ -46,6 +48,7 @@ owner|manager|bookkeeper|assistant
 draft/drafts|final
 draft/drafts/suggests/proposes|sends/send|publishes/publish
 reads/read|writes/write
+approves/approve/approved|sees/told/informed
 adds/add|removes/remove/deletes/delete
 upload/uploads|download/downloads
 import/imports|export/exports

@@ -1,4 +1,4 @@
-import type { Like } from "#app/desk/changed/likeness.ts";
+import { type Like, likestOf } from "#app/desk/changed/likeness.ts";
 import type { Statement } from "#app/desk/changed/statements.ts";
 import { findingAt, leftBehindFindings, type LocatedFinding, nameOf } from "#app/desk/health/finding.ts";
 import { shortened } from "#app/desk/health/stated-facts.ts";
@@ -20,8 +20,9 @@ export function askedWith(
   says = "These speak of the same",
 ): LocatedFinding[] {
   if (others.length === 0) return [];
-  const likest = [...new Set(others.toSorted((a, b) => b.score - a.score).map(({ other }) => other))].slice(0, 3);
-  const named = likest.map(({ passage, text }) => `content/${passage.file}, ${passage.field}: “${shortened(text)}”`);
+  const named = likestOf(others).map(
+    ({ passage, text }) => `content/${passage.file}, ${passage.field}: “${shortened(text)}”`,
+  );
   return [
     asked(
       after,

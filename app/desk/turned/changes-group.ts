@@ -1,6 +1,7 @@
 import type { Edit } from "#app/desk/changed/edits.ts";
 import { leftBehind } from "#app/desk/changed/left-behind.ts";
 import { indexOf } from "#app/desk/changed/statement-index.ts";
+import type { LocatedFinding } from "#app/desk/health/finding.ts";
 import type { ReadFile } from "#app/delivery/collections/references.ts";
 import { halfLinks } from "./half-links.ts";
 import { strangeNames } from "./strange-names.ts";
@@ -16,5 +17,10 @@ export function changesGroup(edits: Edit[], files: ReadFile[]) {
   );
   const ask = [halfLinks, turnedFindings, strangeNames];
   const questions = rest.length === 0 ? [] : ask.flatMap((each) => each(rest, indexOf(files)));
-  return { title: "Changed in one place only", findings: [...left, ...questions] };
+  return { title: "Changed in one place only", findings: [...left, ...firstOfEach(questions)] };
+}
+
+/** One question about a sentence is enough. */
+function firstOfEach(questions: LocatedFinding[]) {
+  return [...Map.groupBy(questions, ({ id }) => id).values()].flatMap(([first]) => first ?? []);
 }

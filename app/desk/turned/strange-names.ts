@@ -1,6 +1,7 @@
 import type { Edit } from "#app/desk/changed/edits.ts";
 import { namesIn } from "#app/desk/changed/said.ts";
 import type { StatementIndex } from "#app/desk/changed/statement-index.ts";
+import type { Statement } from "#app/desk/changed/statements.ts";
 import type { LocatedFinding } from "#app/desk/health/finding.ts";
 import { numberOf } from "#app/desk/health/quantities.ts";
 import { isStory, shortened } from "#app/desk/health/stated-facts.ts";
@@ -13,11 +14,17 @@ import { newNames } from "./turns.ts";
  */
 export function strangeNames(edits: Edit[], index: StatementIndex): LocatedFinding[] {
   const edited = new Set(edits.map(({ after }) => after));
-  const isKnown = (name: string) => index.all.some((other) => !edited.has(other) && other.text.includes(name));
+  const isKnown = (name: string, { passage: { file } }: Statement, isTold: boolean) =>
+    index.all.some(
+      (other) =>
+        (other.passage.file !== file || !edited.has(other)) &&
+        (isTold || !isStory(other.passage)) &&
+        other.text.includes(name),
+    );
   return edits.flatMap(({ before, after, goesRound }) => {
     if (goesRound) return [];
     for (const name of newNames(before?.text ?? "", after.text)) {
-      if (numberOf(name.split(" ")[0] ?? "") !== undefined || isKnown(name)) continue;
+      if (numberOf(name.split(" ")[0] ?? "") !== undefined || isKnown(name, after, isStory(after.passage))) continue;
       const meant = namesOfOurs(index).find((each) => isLike(name.split(" ")[0] ?? "", each));
       if (meant !== undefined) return [named(after, name, `; did you mean ${meant}?`)];
       if (!isStory(after.passage)) return [named(after, name, ".")];
@@ -27,7 +34,7 @@ export function strangeNames(edits: Edit[], index: StatementIndex): LocatedFindi
 }
 
 function named(after: Edit["after"], name: string, rest: string) {
-  const what = `“${shortened(after.text)}” names ${name}, which stands nowhere else${rest}`;
+  const what = `“${shortened(after.text)}” names ${name}, which no other text of ours names${rest}`;
   return asked(after, what, "write the name as it stands elsewhere, or look whether it is right.");
 }
 

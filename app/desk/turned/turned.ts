@@ -4,7 +4,7 @@ import type { Statement } from "#app/desk/changed/statements.ts";
 import type { LocatedFinding } from "#app/desk/health/finding.ts";
 import { shortened } from "#app/desk/health/stated-facts.ts";
 import { asked, askedWith } from "./asked.ts";
-import { besideCommitment } from "./commitments.ts";
+import { besideCommitment, ofAnybody } from "./commitments.ts";
 import { opposed } from "./opposed.ts";
 import { aboutEither, besides, speakingOf } from "./speaking.ts";
 import { addedTo, turnOf } from "./turns.ts";
@@ -19,6 +19,7 @@ export function turnedFindings(edits: Edit[], index: StatementIndex): LocatedFin
   return edits.flatMap((edit) => {
     const { before, after } = edit;
     if (!before) {
+      if (ofAnybody.test(after.text)) return [];
       const others = opposed(after, index, edited);
       return askedWith(after, "is new", others.length > 0 ? others : besideCommitment(after, after.text, index));
     }
@@ -32,11 +33,16 @@ export function turnedFindings(edits: Edit[], index: StatementIndex): LocatedFin
     const find = turn.isLoose ? aboutEither : speakingOf;
     const others = find({ before, after }, turn, index).filter(({ other }) => !edited.has(other.text));
     const how = `said ${turn.was ? `“${turn.was}”` : "it without that"} before`;
-    if (others.length > 0 || turn.isLoose || !isLone) return askedWith(after, how, others);
+    const isOpen = turn.isLoose && !(turn.isInOnePlace && states.test(after.text));
+    if (others.length > 0 || isOpen || !isLone) return askedWith(after, how, others);
     // Whoever adds an entry and counts anew changes more than the count.
     return askedWith(after, how, besides(after, index), "Beside it stands");
   });
 }
+
+/** No question, and nobody is told to do something. */
+const states =
+  /^(?!(?:if you|which|what|how|when|where|why|who) |(?:please |and |then |so )?(?:add|ask|be|begin|book|bring|build|call|check|choose|compare|copy|count|describe|do|draw|expect|find|give|go|have|help|keep|learn|let|list|log|look|make|mark|meet|name|open|paste|pick|put|read|run|say|see|send|set|show|sign|start|stop|take|tell|test|think|try|turn|type|use|visit|wait|watch|write)\b).*(?<![?:])$/i;
 
 /** Whoever changes a fact where it is defined, adds a file, or changes numbers in several places has looked for what follows. */
 function goesRound(edits: Edit[]) {

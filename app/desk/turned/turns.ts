@@ -1,14 +1,14 @@
 import { namesIn } from "#app/desk/changed/said.ts";
 import { stemsOf } from "#app/desk/changed/stems.ts";
-import { numberOf } from "#app/desk/health/quantities.ts";
 import { alternativesOf } from "./alternatives.ts";
-import { differenceOf, isNumber, wordsOf } from "./words.ts";
+import { mayBeSame } from "./synonyms.ts";
+import { differenceOf, isNumber, valueOf, wordsOf } from "./words.ts";
 
 /**
  * What a sentence said in few words and what it says in their place; `now` is empty where they were taken out, `was` where they
- * were put in. `isPure`: hardly anything else in it changed. `isLoose`: it may be the same in other words.
+ * were put in. `isPure`: hardly anything else in it changed; `isInOnePlace`: nothing, and these words stand together. `isLoose`: it may be the same in other words.
  */
-export type Turn = { was: string; now: string; isPure: boolean; isLoose?: boolean };
+export type Turn = { was: string; now: string; isPure: boolean; isInOnePlace: boolean; isLoose?: boolean };
 
 type Words = Pick<Turn, "was" | "now" | "isLoose">;
 
@@ -17,6 +17,9 @@ const kept = 0.45;
 
 /** So few words changed that the sentence is still the same. */
 const pure = 3;
+
+/** So few words stand in one place. */
+const few = 6;
 
 /** Words that may differ. */
 const most = 12;
@@ -35,16 +38,25 @@ export function turnOf(before: string, after: string): Turn | undefined {
   const shared = [...own].filter((word) => theirs.has(word)).length;
   const isKept = isPure || answers.test(before) || shared >= kept * Math.min(own.size, theirs.size);
   const change = { gone, come, old, young, isPure };
+  const isShort = gone.length <= few && come.length <= few;
+  const isReordered = without(gone, come).length < stemsOf(gone.join(" ")).size;
   const sure = isKept && gone.length <= most && come.length <= most ? surely(change, before, after) : undefined;
   const turn = sure ?? (places <= 2 ? otherWords(change) : undefined);
-  return turn && { ...turn, isPure };
+  return turn && { ...turn, isPure, isInOnePlace: places === 1 && isShort && !isReordered };
 }
 
 /** An answer may be followed by anything. */
 const answers = /^(?:yes|no)\b/i;
 
 function surely(change: Change, before: string, after: string): Words | undefined {
-  return otherName(before, after) ?? numbers(change) ?? otherSide(change) ?? denied(change) ?? limited(change);
+  return (
+    otherName(before, after) ??
+    numbers(change) ??
+    otherSide(change) ??
+    denied(change) ??
+    limited(change) ??
+    keyed(change)
+  );
 }
 
 type Change = { gone: string[]; come: string[]; old: string[]; young: string[]; isPure: boolean };
@@ -66,7 +78,7 @@ export function newNames(old: string, young: string) {
 function numbers({ gone, come, old, young, isPure }: Change): Words | undefined {
   const was = gone.find((word) => isNumber(word) && (isPure || !young.includes(word)));
   const now = come.find(
-    (word) => isNumber(word) && (isPure || !old.includes(word)) && numberOf(word) !== numberOf(was ?? ""),
+    (word) => isNumber(word) && (isPure || !old.includes(word)) && valueOf(word) !== valueOf(was ?? ""),
   );
   if (now === undefined) return undefined;
   const instead = was ?? gone.find((word) => nothing.has(word));
@@ -108,16 +120,45 @@ function denials(words: string[]) {
 
 const limits =
   /\b(?:except|unless|half|twice|double|only (?:after|with|if|when|for|in|on|by|once|while)|after (?:paying|you pay)|on request)\b/;
+/** Begins what holds only sometimes. */
+const conditions =
+  /^(?:and |but )?(?:apart from|as long as|provided|once|if|when|until|but (?:not|only)|though|although)\b/;
+const spans =
+  /\b(?:for|after|before|from|within|until) (?:\d+|an?|one|two|three|four|five|six|seven|ten|twelve|fourteen|thirty|sixty|ninety) (?:working )?(?:minute|hour|day|week|month|year)s?\b/;
 
 function limited({ gone, come }: Change): Words | undefined {
   const put = come.join(" ");
   const taken = gone.join(" ");
-  return limits.test(put) !== limits.test(taken) ? { was: taken, now: put } : undefined;
+  const isBound = limits.test(put) !== limits.test(taken);
+  const binds = (words: string) => conditions.test(words) || spans.test(words);
+  const isConditional = (gone.length === 0 && binds(put)) || (come.length === 0 && binds(taken));
+  return isBound || isConditional ? { was: taken, now: put } : undefined;
+}
+
+/** Words of which hardly one stands for another. */
+const keys: [string, RegExp][] = [
+  ["free", /^free$/],
+  ["only", /^(?:only|solely|alone)$/],
+  ["always", /^(?:always|never)$/],
+  ["same", /^(?:same|identical)$/],
+  ["all", /^(?:all|each|every|any|everybody|everyone|everything|anybody|anyone|anything|whatever|whoever)$/],
+];
+
+/** A word that limits or extends a sentence went or came. */
+function keyed({ gone, come, isPure }: Change): Words | undefined {
+  if (!isPure) return undefined;
+  const has = (words: string[], key: RegExp) => words.some((word) => key.test(word));
+  // "All" that is put in often only stresses.
+  const turned = keys.some(([name, key]) =>
+    name === "all" ? has(gone, key) && come.length > 0 && !has(come, key) : has(gone, key) !== has(come, key),
+  );
+  return turned ? { was: gone.join(" "), now: come.join(" ") } : undefined;
 }
 
 /** Other words of weight in the place of some. */
 function otherWords({ gone, come, old, young }: Change): Words | undefined {
   if (without(gone, young).length === 0 || without(come, old).length === 0) return undefined;
+  if (gone.some((was) => come.some((now) => mayBeSame(was, now)))) return undefined;
   return { was: gone.join(" "), now: come.join(" "), isLoose: true };
 }
 

@@ -7,7 +7,7 @@ export function wordsOf(text: string): string[] {
       .toLowerCase()
       .replaceAll(/\bcannot\b/g, "can not")
       .replaceAll(/n['’]t\b/g, " not")
-      .replaceAll(/\binstead of\b|\brather than\b/g, "not")
+      .replaceAll(/\binstead of\b|\brather than\b|\bno longer\b/g, "not")
       .replaceAll(/\bcosts? (?:you )?nothing\b|\b(?:without|at no|no) (?:charge|cost|fee)\b/g, "is free")
       .match(/\$?\d+(?:[.,:]\d+)*%?|[a-z]+(?:['’][a-z]+)?/g) ?? []
   );
@@ -24,14 +24,17 @@ export function differenceOf(old: string[], young: string[]) {
     }
   const gone: string[] = [];
   const come: string[] = [];
-  let [i, j, places, isSame] = [0, 0, 0, true];
+  // How many words in a row stand in both: of one alone, it is still the same place.
+  let [i, j, places, both] = [0, 0, 0, 2];
   while (i < old.length || j < young.length) {
-    const wasSame = isSame;
-    isSame = i < old.length && old[i] === young[j];
-    if (isSame) [i, j] = [i + 1, j + 1];
-    else if (j >= young.length || (i < old.length && at(i + 1, j) >= at(i, j + 1))) gone.push(old[i++] ?? "");
+    if (i < old.length && old[i] === young[j]) {
+      [i, j, both] = [i + 1, j + 1, both + 1];
+      continue;
+    }
+    if (j >= young.length || (i < old.length && at(i + 1, j) >= at(i, j + 1))) gone.push(old[i++] ?? "");
     else come.push(young[j++] ?? "");
-    if (wasSame && !isSame) places += 1;
+    if (both > 1) places += 1;
+    both = 0;
   }
   return { gone, come, places };
 }
@@ -47,5 +50,12 @@ export function numbersIn(text: string) {
 const ordinal = /^(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|once|twice)$/;
 
 export function isNumber(word: string) {
-  return /^\$?\d/.test(word) || numberOf(word) !== undefined;
+  return /^\$?\d/.test(word) || valueOf(word) !== undefined;
+}
+
+const times: Record<string, number> = { once: 1, twice: 2, double: 2, single: 1 };
+
+/** What a word counts. */
+export function valueOf(word: string) {
+  return times[word] ?? numberOf(word);
 }
