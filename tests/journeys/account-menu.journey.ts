@@ -26,7 +26,8 @@ for (const [mode, origin] of [
       for (const path of ["/", "/dashboard", "/auth/signin"]) {
         const page = await context.newPage();
         await page.goto(origin + path);
-        await page.waitForTimeout(1000);
+        await page.waitForLoadState("networkidle");
+        await expect(token ? account(page) : signIn(page)).toBeVisible();
         const box = await (token ? account(page) : signIn(page)).boundingBox();
         expect.soft(box?.width, path).toBeGreaterThan(100);
         const moved = await page.evaluate(() => (window as unknown as { moved: unknown[] }).moved.length);
@@ -111,8 +112,7 @@ test("on a phone the menu mirrors the header", async ({ browser }) => {
 test("a visitor's page asks nobody who they are, a member's page asks once", async ({ page, context }) => {
   const asked: string[] = [];
   await answerMe(page, { "maya-1": maya }, asked);
-  await page.goto("/about");
-  await page.waitForTimeout(700);
+  await page.goto("/about", { waitUntil: "networkidle" });
   expect(asked).toEqual([]);
   await keep(context, "maya-1");
 

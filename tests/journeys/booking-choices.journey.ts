@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { advice, hold, openDay, openFromMail } from "./pages.ts";
+import { advice, hold, openDay, openFromMail, twoFrames } from "./pages.ts";
 
 test("H2: the month is one stop of the Tab key and moved through by arrows, Home, End and the page keys", async ({
   page,
@@ -189,7 +189,7 @@ for (const width of [1280, 390])
     for (const address of ["/schedule-consultation?from=workflow-automation", "/schedule"]) {
       await page.goto(address);
       await expect(page.getByText("Berlin time; beneath it New York time")).toBeVisible();
-      await page.evaluate(() => new Promise((resume) => requestAnimationFrame(() => requestAnimationFrame(resume))));
+      await twoFrames(page);
       expect.soft(await page.evaluate(() => (window as unknown as { moved: number[] }).moved), address).toEqual([]);
     }
     await context.close();

@@ -44,9 +44,8 @@ test("nothing moves while the dashboard fills", async ({ page }) => {
   await signInWithStandIn(page, lively);
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto("/dashboard");
+    await page.goto("/dashboard", { waitUntil: "networkidle" });
     await expect(card(page, "Notifications").getByRole("listitem")).toHaveCount(5);
-    await page.waitForTimeout(300);
 
     const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
     expect.soft(shift, `${width} px wide`).toBeLessThan(0.05);

@@ -24,8 +24,7 @@ function watch(page: Page) {
 
 test("a content page asks for itself and the font, and for no script until it is used", async ({ page }) => {
   const seen = watch(page);
-  await page.goto("/services/workflow-automation");
-  await page.waitForTimeout(500);
+  await page.goto("/services/workflow-automation", { waitUntil: "networkidle" });
 
   expect(seen.scripts).toEqual([]);
   const asked = seen.requests.map((url) => new URL(url).pathname.replace(/-[\w-]+\.woff2/, ".woff2"));
@@ -37,10 +36,11 @@ test("a content page asks for itself and the font, and for no script until it is
 
 test("whoever only reads and follows links is sent no script, and each page is a document", async ({ page }) => {
   const seen = watch(page);
+  await page.clock.install();
   await page.goto("/");
   const link = page.getByRole("link", { name: "Explore services" });
   await link.hover();
-  await page.waitForTimeout(500);
+  await page.clock.runFor(5000);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 
   await link.click();

@@ -1,6 +1,6 @@
 import { expect, type Browser, test } from "@playwright/test";
 import { addressAt } from "#app/site/addresses.server.ts";
-import { oneOfEachKind } from "./pages.ts";
+import { oneOfEachKind, twoFrames } from "./pages.ts";
 
 const widths = [320, 360, 390, 412, 430, 768, 1280];
 const all = process.env.THOROUGH === "yes";
@@ -50,7 +50,7 @@ async function shiftsOf(browser: Browser, route: string, width: number) {
   await font;
   await page.evaluate(() => document.fonts.ready);
   // Two frames, so that what the typeface would move has moved.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await twoFrames(page);
   const moved = await page.evaluate(() => (window as unknown as { moved: string[] }).moved);
   await context.close();
   return moved;

@@ -25,6 +25,7 @@ test("H5: a menu opens by hovering, and a click pins it", async ({ page }) => {
   await expect(coaching).toBeVisible();
   await page.getByRole("button", { name: "Training" }).click();
   await page.mouse.move(600, 700);
+  // Longer than the second after which a menu that is only hovered goes (specification §9): style sheets know no clock but the real one.
   await page.waitForTimeout(1500);
   await expect(coaching).toBeVisible();
 });

@@ -9,6 +9,11 @@ import { demo } from "./sites.ts";
 
 const client = path.resolve(import.meta.dirname, "../../build/client");
 
+/** Until what the page was told is laid out and drawn, and whoever watches that has heard of it. */
+export function twoFrames(page: Page) {
+  return page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+}
+
 /** Every prerendered page, and those that the server renders: each without a parameter, and one of each other kind. */
 export function allRoutes() {
   const prerendered = readdirSync(client, { recursive: true, encoding: "utf8" })

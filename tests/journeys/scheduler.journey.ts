@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { expectSoundLooks } from "./pages.ts";
+import { expectSoundLooks, twoFrames } from "./pages.ts";
 import { demo, site } from "./sites.ts";
 import { forgeries } from "#demo/scheduler/forger.ts";
 
@@ -93,7 +93,8 @@ test("B5: nothing of the partner is asked for before the press, and no script of
   });
   await openPage(page);
   await page.mouse.wheel(0, 3000);
-  await page.waitForTimeout(500);
+  await page.waitForLoadState("networkidle");
+  await twoFrames(page);
   expect(foreign).toEqual([]);
 
   await show(page).click();
@@ -112,7 +113,8 @@ test("nothing below moves when the calendar comes", async ({ page }) => {
   await show(page).click();
   const before = await placeOf();
   await expect(arrived(page)).toBeAttached({ timeout: 9000 });
-  await page.waitForTimeout(500);
+  await expect(page.frameLocator("iframe[title^='Calendar of']").locator("li a").first()).toBeVisible();
+  await twoFrames(page);
 
   expect(await placeOf()).toBe(before);
   expect(before).toBeGreaterThanOrEqual(700);
@@ -206,16 +208,18 @@ test("H6: without a network our own calendar says so and comes when asked again"
 
 test("B7: forged messages change nothing, from this window or from a frame inside the partner's", async ({ page }) => {
   await page.clock.install();
+  let heard = 0;
+  await page.exposeFunction("hear", () => void heard++);
+  await page.addInitScript("addEventListener('message', () => hear())");
   await control(page, { mode: "forged" });
   await openPage(page);
   await page.clock.pauseAt(Date.now() + 60_000);
   await show(page).click();
   await expect(page.frameLocator("iframe[title^='Calendar of']").locator("iframe")).toBeVisible();
   const height = await frameOf(page).getAttribute("height");
-  await page.evaluate((messages) => {
-    for (const message of messages) window.postMessage(message, "*");
-  }, forgeries);
-  await page.waitForTimeout(2500);
+  await page.evaluate((messages) => messages.forEach((message) => window.postMessage(message, "*")), forgeries);
+  // Each of them comes from this window and from the frame.
+  await expect.poll(() => heard).toBeGreaterThanOrEqual(2 * forgeries.length);
 
   await expect(page.getByText("is on its way.")).toBeAttached();
   expect(await frameOf(page).getAttribute("height")).toBe(height);
