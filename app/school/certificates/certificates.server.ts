@@ -10,6 +10,7 @@ import { acceptedWorks } from "#app/school/evidence/work-facts.server.ts";
 import type { WorkFact } from "#app/school/evidence/work-facts.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Student } from "#app/people/students/student.ts";
+import { lockRow } from "#database/lock-row.ts";
 import type { Tables } from "#database/schema.ts";
 import type { Answer } from "#partners/answer.ts";
 
@@ -113,12 +114,7 @@ async function wasPaidBack(queries: Kysely<Tables>, studentId: string, program: 
  * and is seen by what follows. False for somebody who is gone.
  */
 export async function holdStudent(queries: Kysely<Tables>, studentId: string) {
-  const held = await queries
-    .updateTable("students")
-    .set(({ ref }) => ({ name: ref("name") }))
-    .where("id", "=", studentId)
-    .executeTakeFirst();
-  return held.numUpdatedRows > 0n;
+  return (await lockRow(queries, "students", studentId)) !== undefined;
 }
 
 /** Whether the owner revoked one of these and issued none in its place. */

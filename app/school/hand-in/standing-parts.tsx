@@ -4,7 +4,7 @@ import { ButtonLink, Button } from "#app/ui/form/button.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
 import layout from "#app/ui/layout.module.css";
 import { dueWords, momentHere, worksAhead } from "#app/school/works/standing-words.ts";
-import { type PublishedReading, type Standing, type Version, withdrawable } from "#app/school/works/work.ts";
+import { type Standing, type Version, withdrawable } from "#app/school/works/work.ts";
 import { Appeal } from "./appeal.tsx";
 import { HoursTaken } from "./hours-taken.tsx";
 import styles from "./hand-in.module.css";
@@ -73,7 +73,6 @@ function Withdraw({ id, until, changed }: { id: string; until: number; changed()
 
 /** It came back: who read it, what they say, and the way to appeal. */
 export function ReturnedWork({ standing, newest, changed }: Props & { changed(): void }) {
-  const reading = newest.readings.at(-1);
   const { again: words } = useHandInWords();
   const wasAppealed = newest.readings.some(({ role }) => role === "appeal");
   return (
@@ -81,34 +80,23 @@ export function ReturnedWork({ standing, newest, changed }: Props & { changed():
       <p role="status" className={styles.lead}>
         {words.heading}
       </p>
-      {reading ? (
-        <>
-          <p>{readWords(words.text, newest.number, reading)}</p>
-          <blockquote>{reading.summary}</blockquote>
-        </>
-      ) : null}
+      <LastReading words={words.text} newest={newest} />
       <ButtonLink look="ghost" to={href("/work/:id", { id: standing.id })}>
         {words.see}
       </ButtonLink>
-      {reading && !wasAppealed ? <Appeal work={standing.id} changed={changed} /> : null}
+      {newest.readings.length > 0 && !wasAppealed ? <Appeal work={standing.id} changed={changed} /> : null}
     </div>
   );
 }
 
 export function AcceptedWork({ standing, newest, changed }: Props & { changed(): void }) {
   const { accepted: words } = useHandInWords();
-  const reading = newest.readings.at(-1);
   return (
     <div className={styles.standing} data-state="accepted">
       <p role="status" className={styles.lead}>
         {words.heading}
       </p>
-      {reading ? (
-        <>
-          <p>{readWords(words.text, newest.number, reading)}</p>
-          <blockquote>{reading.summary}</blockquote>
-        </>
-      ) : null}
+      <LastReading words={words.text} newest={newest} />
       <p>
         <Link to={href("/work/:id", { id: standing.id })}>{words.see}</Link>
       </p>
@@ -117,6 +105,13 @@ export function AcceptedWork({ standing, newest, changed }: Props & { changed():
   );
 }
 
-function readWords(words: string, number: number, { reviewer, publishedAt }: PublishedReading) {
-  return fill(words, { reader: reviewer, number, time: momentHere(publishedAt) });
+function LastReading({ words, newest: { readings, number } }: { words: string; newest: Version }) {
+  const reading = readings.at(-1);
+  if (!reading) return null;
+  return (
+    <>
+      <p>{fill(words, { reader: reading.reviewer, number, time: momentHere(reading.publishedAt) })}</p>
+      <blockquote>{reading.summary}</blockquote>
+    </>
+  );
 }
