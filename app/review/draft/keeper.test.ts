@@ -41,7 +41,7 @@ test("what changes while it is sent is sent after it, and a line that is down is
       if (isDown) return { ok: false, kind: "unavailable" };
       sent.push(changes);
       if (sent.length === 1) keeper.write(afterStep(first, { do: "summary", text: "Two" }));
-      return { ok: true, value: { ok: true, at: 5, until: 6 } };
+      return { ok: true, value: { ok: true, at: 5 } };
     },
   });
   const first = afterStep(empty, { do: "summary", text: "One" });

@@ -44,8 +44,8 @@ export type ReleaseRefusal =
   | { reason: "remark"; criterion: string }
   | { reason: "lines"; remark: string };
 
-/** `until`: the lease that saving renewed. Both in milliseconds. */
-export type Kept = { ok: true; at: number; until: number } | ({ ok: false } & ReleaseRefusal);
+/** `at` in milliseconds. */
+export type Kept = { ok: true; at: number } | ({ ok: false } & ReleaseRefusal);
 export type Released = { ok: true; verdict: Verdict } | ({ ok: false } & ReleaseRefusal);
 
 const reading = z.uuid();

@@ -23,7 +23,7 @@ export async function keepReading(site: Site, reviewer: Reviewer, id: string, ch
     const reading = await inHand(site, queries, reviewer, id);
     if (!reading) return { ok: false, reason: "gone" };
     const refusal = await writeChanges(files, queries, reading, changes);
-    return refusal ? { ok: false, ...refusal } : { ok: true, at: site.now(), until: reading.leased_until };
+    return refusal ? { ok: false, ...refusal } : { ok: true, at: site.now() };
   });
 }
 
