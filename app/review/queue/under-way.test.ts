@@ -11,7 +11,7 @@ import { engines } from "#tests/databases.ts";
 import { rehearsal } from "#tests/rehearsal.ts";
 import { openTestSite, type TestSite } from "#tests/site.ts";
 import { overviewOf } from "./overview.server.ts";
-import { putBack, takeNext } from "./queue.server.ts";
+import { findReading, putBack, takeNext } from "./queue.server.ts";
 import type { ReadingDraft } from "./reading.ts";
 import { keepReading, release } from "./release.server.ts";
 
@@ -63,7 +63,8 @@ test.for(engines)(
 
     clock.now += 20 * minute;
     const kept = await keepReading(site, mira, id, { levels: { ...allMet, unknown: 3 }, remarks: [one!, other!] });
-    expect(kept).toEqual({ ok: true, at: clock.now, until: clock.now + 30 * minute });
+    expect(kept).toEqual({ ok: true, at: clock.now });
+    expect(await findReading(site, mira, id)).toMatchObject({ leased_until: clock.now + 30 * minute });
     await keepReading(site, mira, id, { summary: "Good.", settled: ["x"], gone: [one!.id] });
 
     expect((await findDesk(site, mira, id))?.draft).toEqual({
