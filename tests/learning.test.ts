@@ -11,7 +11,7 @@ const module2 = "/course/specialist/module/2";
 /** Pages of module 2, and words that stand in each and in no public text. */
 const lockedWords: Record<string, string> = {
   "test-a-prompt": "You need no program, only a sheet and a pass rule.",
-  exercise: "Material stands on a dated sheet",
+  exercise: "Material is on a dated sheet",
 };
 const lesson = { track: "specialist", module: 2, stop: "test-a-prompt" };
 

@@ -50,7 +50,7 @@ test("a student's file holds the whole module and the own notes, and asks for no
   for (const part of [
     words,
     "figures in the examples are invented.",
-    "Material stands on a dated sheet",
+    "Material is on a dated sheet",
     "<svg",
     "&lt;b&gt;words&lt;/b&gt;",
   ])
