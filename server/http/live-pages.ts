@@ -8,12 +8,14 @@ import { fillTimes, type NextTime, purposesIn } from "#app/catalog/next-times/ne
 import type { Site } from "#app/site/site.ts";
 import { second } from "#app/site/time.ts";
 import { isUnavailable } from "#database/trouble.ts";
-import { type Page, packedPage, withText } from "./pages.ts";
+import { type Encoding, type Page, packedPage, withText } from "./pages.ts";
 
 /** So often is looked: times go by, holds run out, and other instances sell too. */
 const interval = 10 * second;
 /** After what a visitor sent it is looked at once, but no more often than this. */
 const leastPause = second;
+
+const encodings: Encoding[] = ["br", "gzip"];
 
 /** What takes the place of the marks in pages. */
 type Facts = { times: Map<string, NextTime[]>; waits: Map<Track, string>; hours: Map<string, string> };
@@ -24,7 +26,8 @@ type Template = { page: Page; text: string; purposes: string[]; tracks: Track[] 
 /**
  * Keeps what changes in pages made beforehand, and in what React is handed of these: the next free times, as real as the
  * calendar, how long works wait to be read, and what students say that a program or a module took them. Who asks for a page waits for
- * none of it: another one is made ready, packed, and then takes its place. While the database cannot be read, the pages name no times.
+ * none of it: another one is made ready, packed as the one before was asked for, and then takes its place. While the database cannot
+ * be read, the pages name no times.
  */
 export function openLivePages(pages: Map<string, Page>, site: Site) {
   const templates = new Map<string, Template>();
@@ -63,12 +66,17 @@ export function openLivePages(pages: Map<string, Page>, site: Site) {
       const filled = fill(text, found);
       return filled === fill(text, facts) ? [] : [[path, page, withText(page, filled)] as const];
     });
-    for (const [, , page] of fresh) await Promise.all([packedPage(page, "br"), packedPage(page, "gzip")]);
+    for (const [path, , page] of fresh) await Promise.all(askedFor(path).map((encoding) => packedPage(page, encoding)));
     facts = found;
     // A page that was published meanwhile has only what was known before.
     for (const [path, before, page] of fresh) if (templates.get(path)?.page === before) pages.set(path, page);
     for (const [path, { page, text }] of templates)
       if (known.get(path)?.page !== page) pages.set(path, withText(page, fill(text, facts)));
+  }
+
+  /** Somebody had the page packed so. One that nobody read is packed for its first reader, like every other page. */
+  function askedFor(path: string) {
+    return encodings.filter((encoding) => pages.get(path)?.packed?.[encoding] !== undefined);
   }
 
   async function readFacts() {
