@@ -13,6 +13,8 @@ const all = process.env.THOROUGH === "yes";
 const parts = [0, 1, 2, 3];
 /** More than any page has; a page that keeps the focus fails. */
 const mostSteps = 400;
+/** Fewer than any page has with what stands around it. */
+const fewestStops = 20;
 
 for (const part of parts) {
   test(`WCAG 2.4.11 to 2.4.13: whatever the focus comes to by Tab is seen whole and has a ring that stands out, part ${part + 1}`, async ({
@@ -34,9 +36,10 @@ for (const part of parts) {
         await page.waitForLoadState("networkidle");
         const inMain = framed.has(look) && !all;
         if (inMain) await page.locator("main").focus();
-        const faults = await walk(page, inMain ? "main" : "html");
+        const { faults, stops } = await walk(page, inMain ? "main" : "html");
         framed.add(look);
         expect.soft(faults, `${route} at ${size.width} × ${size.height}, ${colorScheme}`).toEqual([]);
+        if (!inMain) expect.soft(stops, route).toBeGreaterThan(fewestStops);
       }
     }
   });
@@ -82,21 +85,23 @@ for (const { state, route, bring } of states)
       await page.emulateMedia({ reducedMotion: "reduce", colorScheme });
       await page.goto(route);
       await bring(page);
-      expect.soft(await walk(page), `${route} at ${size.width} × ${size.height}, ${colorScheme}`).toEqual([]);
+      const { faults, stops } = await walk(page);
+      expect.soft(faults, `${route} at ${size.width} × ${size.height}, ${colorScheme}`).toEqual([]);
+      expect.soft(stops, route).toBeGreaterThan(fewestStops);
     }
   });
 
-/** Tabs once through a part of the page. Answers what is wrong with where the focus was. */
+/** Tabs once through a part of the page. Answers what is wrong with where the focus was, and in how many places it was. */
 async function walk(page: Page, part = "html") {
   const faults: string[] = [];
   await page.evaluate(() => document.body.setAttribute("data-walked", ""));
-  for (let step = 0; step < mostSteps; step += 1) {
+  for (let stops = 0; stops < mostSteps; stops += 1) {
     await page.keyboard.press("Tab");
     const seen = await page.evaluate(lookAtFocus, part);
-    if (seen === "round") return faults;
+    if (seen === "round") return { faults, stops };
     if (seen) faults.push(seen);
   }
-  return [...faults, "the focus never leaves the page"];
+  return { faults: [...faults, "the focus never leaves the page"], stops: mostSteps };
 }
 
 /** Runs in the browser. "round" when the focus was here before or left the page; "" when nothing is wrong. */
