@@ -3,6 +3,7 @@ import type { Company } from "#app/content/company/company.ts";
 import { siteReading } from "#app/delivery/collections/content.scene.ts";
 import { openTestDatabase, temporaryFolder } from "#tests/databases.ts";
 import { openPublishing } from "./publishing.ts";
+import { openContentSite } from "./publishing.scene.ts";
 
 /** A site with one page, which says the company's phone. */
 async function openSite({ makes = true } = {}) {
@@ -36,4 +37,23 @@ test("what would be others is found without a trace, and nothing is said of what
   expect(await good.compare(/^email: .*$/m, "email: nobody")).toEqual([]);
   expect(await bad.compare(phone, other)).toBeUndefined();
   expect([good.release.content(), good.shown]).toEqual([before, []]);
+});
+
+test("pages that were looked through are not made again to be published, those of other words are", async () => {
+  const { site, made } = await openContentSite("sqlite");
+  const { compare, publish, sources } = site.publishing;
+  const change = (phone: string) => {
+    const base = sources().get("company.yaml") ?? "";
+    return { file: "company.yaml", base, text: base.replace(/^phone: .*$/m, `phone: "${phone}"`) };
+  };
+  const publishPhone = (phone: string) => publish({ changes: [change(phone)], who: "ada@example.org", note: "" });
+
+  await Promise.all([compare([change("+1 555 010 0199")]), compare([change("+1 555 010 0199")])]);
+  expect(await publishPhone("+1 555 010 0199")).toMatchObject({ ok: true });
+  expect(made).toEqual([site.content.release]);
+
+  await compare([change("+1 555 010 0200")]);
+  expect(await publishPhone("+1 555 010 0201")).toMatchObject({ ok: true });
+  expect(made).toHaveLength(3);
+  expect(made.at(-1)).toBe(site.content.release);
 });

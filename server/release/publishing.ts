@@ -58,6 +58,8 @@ export function openPublishing({ folder, root, mark, codecs = "" }: Place, start
   /** The folder as this turn found it. */
   let found = new Map<string, string>();
   let parts: Parts | undefined;
+  /** The pages that were made last, until they are shown. */
+  let lookedThrough: { release: string; made: Promise<MadePages> } | undefined;
   let turn: Promise<unknown> = Promise.resolve();
 
   /** One after the other: each sees what the one before left. */
@@ -83,11 +85,23 @@ export function openPublishing({ folder, root, mark, codecs = "" }: Place, start
     async compare(changes) {
       const { reading, content } = readings.read(state, changes);
       if (!parts || reading.errors.length > 0 || content.release === state.content.release) return [];
-      const made = await parts.make(content).catch(() => undefined);
+      const made = await pagesOf(parts, content).catch(() => undefined);
       return made && parts.compare(made, servedPictures(reading.sources));
     },
     publish: (order) => inTurn((open) => publish(open, order)),
   };
+
+  /** What an owner looked through is what they publish next: its pages are not made a second time. */
+  function pagesOf(open: Parts, content: Content) {
+    if (lookedThrough?.release === content.release) return lookedThrough.made;
+    const made = open.make(content);
+    const mine = { release: content.release, made };
+    lookedThrough = mine;
+    made.catch(() => {
+      if (lookedThrough === mine) lookedThrough = undefined;
+    });
+    return made;
+  }
 
   async function publish(open: Parts, { changes, who, note, along }: PublishOrder): Promise<PublishOutcome> {
     await catchUp(open);
@@ -107,7 +121,7 @@ export function openPublishing({ folder, root, mark, codecs = "" }: Place, start
     open: Parts,
     { reading, content, changes, who, note, along }: Read & PublishOrder & { changes: ContentChange[] },
   ): Promise<PublishOutcome> {
-    const made = await open.make(content).catch((error: unknown) => String(error));
+    const made = await pagesOf(open, content).catch((error: unknown) => String(error));
     if (typeof made === "string") return { ok: false, reason: "mistakes", mistakes: [unmadePage(changes, made)] };
     const show = open.prepare(made, servedPictures(reading.sources));
     const staged = await stageFiles(folder, changes, found);
@@ -131,6 +145,7 @@ export function openPublishing({ folder, root, mark, codecs = "" }: Place, start
     readings.keep(state);
     state = { reading, content, number };
     const addresses = show();
+    lookedThrough = undefined;
     keepNumber(mark, number);
     // Published it is, whatever becomes of the rest.
     await takeOver(open, byHand).catch((error: unknown) => open.warn(`The content folder: ${String(error)}`));
@@ -187,9 +202,10 @@ export function openPublishing({ folder, root, mark, codecs = "" }: Place, start
     const show =
       content.release === state.content.release
         ? () => []
-        : open.prepare(await open.make(content), servedPictures(reading.sources));
+        : open.prepare(await pagesOf(open, content), servedPictures(reading.sources));
     state = { ...state, reading, content };
     show();
+    lookedThrough = undefined;
     return byHand;
   }
 
