@@ -1,5 +1,6 @@
 import path from "node:path";
 import { expect, test } from "vitest";
+import { siteReading } from "./content.scene.ts";
 import { readContent, readSources } from "./read-content.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
@@ -26,6 +27,16 @@ test("with a price the texts that quote it are read anew, as in a fresh reading,
 test("another name to quote is known to every text", () => {
   const others = { ...before, tokens: Object.fromEntries(Object.entries(tokens).slice(1)) };
   expect(readAnew(readContent(sources, root, others))).toEqual(few);
+});
+
+test("a lesson that states too many minutes is told when it changes, and as long as it does", () => {
+  const lesson = [...all.keys()].find((file) => /^courses\/specialist\/1\/1-.*\.md$/.test(file)) ?? "";
+  const text = all.get(lesson)?.replace(/^minutes: \d+/m, "minutes: 90") ?? "";
+  const changed = new Map(all).set(lesson, text);
+
+  const told = readContent(changed, root, siteReading());
+  expect(told.errors.join("\n")).toMatch(/minutes: 90, and its words and listings take \d+ at most/);
+  expect(readContent(changed, root, told).errors.map(String)).toEqual(told.errors.map(String));
 });
 
 function readAnew(reading: typeof fresh) {
