@@ -7,6 +7,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { openDemoMailbox } from "#demo/mailbox.ts";
 import { forgeryIn, type Mail } from "./mail.ts";
 import { smtpMailer, smtpOptions, type SmtpSettings } from "./smtp.ts";
+import { tries } from "#tests/rehearsal.ts";
 
 const mail: Mail = {
   messageId: "<1@throughline.example>",
@@ -189,7 +190,7 @@ test("D9: line breaks, NUL and second recipients are refused in every field", ()
       expect(forgeryIn({ ...mail, headers: { "X-Any": before + between + after } })).toBe("headers");
       expect(forgeryIn({ ...mail, headers: { [before + between + after]: "x" } })).toBe("headers");
     }),
-    { numRuns: 10_000 },
+    { numRuns: tries(1000, 10_000) },
   );
   const reserved =
     "To Cc BCC From Sender Reply-To Subject Date Message-ID Return-Path Content-Type Content-X MIME-Version DKIM-Signature Received";

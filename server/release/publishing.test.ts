@@ -237,7 +237,7 @@ test("a folder older than the software stays as it is until its owner changes a 
   expect(await releases()).toHaveLength(1);
 });
 
-const rounds = tries(30, 1000);
+const rounds = tries(10, 1000);
 
 rehearsal.for(engines)(
   `two owners and a hand on the disk, ${rounds} times in any order: every text is read or in the history, on %s`,

@@ -5,7 +5,7 @@ import { at, openBookings, wish } from "./bookings.scene.ts";
 import { rehearsal, tries } from "#tests/rehearsal.ts";
 import { day } from "#app/site/time.ts";
 
-const rounds = tries(5, 20);
+const rounds = tries(2, 20);
 /** Two times of each working day. */
 const contested = Array.from(
   { length: rounds },

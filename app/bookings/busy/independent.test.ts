@@ -5,6 +5,7 @@ import ICAL from "ical.js";
 import { expect, test } from "vitest";
 import { minute } from "#app/site/time.ts";
 import { busyTimesIn } from "./busy-times.ts";
+import { tries } from "#tests/rehearsal.ts";
 
 type Dialect = { name: string; text: string; busy: string[] };
 
@@ -205,6 +206,6 @@ test("an independent expander repeats an event on the same days, whatever the ru
 
       expect(ours(text), `${start} ${words}`).toEqual(expanded(text));
     }),
-    { numRuns: Number(process.env.LOTS ?? 400) },
+    { numRuns: Number(process.env.LOTS ?? tries(100, 400)) },
   );
 });

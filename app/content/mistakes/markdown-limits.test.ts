@@ -61,7 +61,7 @@ const lines = [
 ];
 /** Prices, terms and hours that a text may quote. */
 const manyNames = Array.from({ length: 60 }, (_, place) => `program-${place}.monthly`);
-const trials = tries(15, 1000);
+const trials = tries(5, 1000);
 /** Some take four times as long; without limits of a whole text it is thirty times. */
 const bar = 10;
 

@@ -169,7 +169,7 @@ test("two owners and a hand on the disk in any order: every text is in a version
         [],
       );
     }),
-    { seed: 17, numRuns: isThorough ? 5_000 : 200 },
+    { seed: 17, numRuns: isThorough ? 5_000 : 60 },
   );
 });
 

@@ -41,7 +41,7 @@ const stateOf = async ({ site }: TestSite) => {
   };
 };
 
-const recipients = tries(100, 500);
+const recipients = tries(40, 500);
 
 for (const mood of [throttled, barred])
   rehearsal.for(engines)(

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { checkFields } from "#app/forms/forms.ts";
 import { signupSchema } from "./newsletter.ts";
+import { tries } from "#tests/rehearsal.ts";
 
 const ada = { firstName: "Ada", lastName: "Lovelace", email: "ada@example.org" };
 const check = (typed: Record<string, string>) => checkFields(typed, signupSchema);
@@ -63,7 +64,7 @@ test("D9: control characters never get into a name or an address", { timeout: 60
       const form = check({ ...ada, firstName, email });
       expect(form.ok ? form.value.firstName + form.value.email : "").not.toMatch(/[\p{Cc}\p{Cs}\u202e]/u);
     }),
-    { numRuns: 10_000 },
+    { numRuns: tries(1000, 10_000) },
   );
   expect(check({ ...ada, firstName: "A\u0000\r\nda" })).toMatchObject({ value: { firstName: "A   da" } });
 });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { csvHead, csvRows } from "./csv.ts";
+import { tries } from "#tests/rehearsal.ts";
 
 const triggers = ["=", "+", "-", "@", "\t", "\r", "\n", "\uFF1D", "\uFF0B", "\uFF0D", "\uFF20"];
 const piece = fc.oneof(
@@ -18,7 +19,7 @@ test("D10: what is read back is what was written, but for the apostrophe before 
         rows.map((row) => row.map(withApostrophe)),
       );
     }),
-    { numRuns: 2000 },
+    { numRuns: tries(400, 2000) },
   );
 });
 
@@ -29,7 +30,7 @@ test("D10: no cell begins with what a spreadsheet takes for a formula", () => {
 
       expect(read).toBe(`'${trigger}${rest}`);
     }),
-    { numRuns: 2000 },
+    { numRuns: tries(400, 2000) },
   );
 });
 

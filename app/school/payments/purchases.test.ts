@@ -22,7 +22,7 @@ import { rehearsal, seedOfTest, tries } from "#tests/rehearsal.ts";
 import { findLostMonths } from "./lost-payments.server.ts";
 import { runEnrolmentJobs } from "./payment-jobs.server.ts";
 
-const purchases = tries(40, 2000);
+const purchases = tries(20, 2000);
 /** The partner lists a thousand visits: that often the site asks. */
 const batch = 200;
 /** Then all prices and links change. */
