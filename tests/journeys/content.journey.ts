@@ -9,9 +9,6 @@ const key = "an-owner-key-of-more-than-32-characters";
 const phone = { width: 390, height: 800 };
 const content = path.resolve(import.meta.dirname, "../../content");
 
-/** With a price all texts that may quote it are read anew, which takes a busy machine its time. */
-const patient = { timeout: 30_000 };
-
 /** A site of its own, whose content nobody else reads. */
 let server: TestServer;
 let folder: string;
@@ -25,31 +22,6 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await server.stop();
   rmSync(folder, { recursive: true, force: true });
-});
-
-test("an owner signs in, changes a price, reads what that means, publishes it, and takes it back", async ({ page }) => {
-  await page.goto(`${server.origin}/admin/content`);
-  await page.getByLabel("Owner key").fill(key);
-  await page.getByRole("button", { name: "Open" }).click();
-  await groupOf(page, "Prices and calls").click();
-  await page.getByRole("link", { name: "Prices, terms and lengths" }).click();
-  await page.locator('[name="field-coaching-single-price"]').fill("109.95");
-  await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible(patient);
-
-  await page.getByRole("link", { name: "Look through and publish" }).click();
-  await expect(page.locator("main ins").filter({ hasText: "109.95" })).toBeVisible(patient);
-  await expect(page.getByText(/\$99\.95 becomes \$109\.95/).first()).toBeVisible();
-  await publish(page);
-  await page.goto(`${server.origin}/coaching`);
-  await expect(page.getByText("$109.95").first()).toBeVisible();
-
-  await page.goto(`${server.origin}/admin/content/history`);
-  await page.getByRole("link", { name: "Number 1" }).click();
-  await page.getByRole("link", { name: "Take this back" }).click();
-  await page.getByRole("button", { name: "Take it back" }).click();
-  await published(page);
-  await page.goto(`${server.origin}/coaching`);
-  await expect(page.getByText("$99.95").first()).toBeVisible();
 });
 
 test("a service is added, gets another address that the old one leads to, and is taken off", async ({ page }) => {
