@@ -14,6 +14,7 @@ import { gentleEnd } from "#server/http/gentle-end.ts";
 import { keepAssets } from "#server/data/kept-assets.ts";
 import { listen } from "#server/http/node-http.ts";
 import { createNodeServer } from "#server/http/node-server.ts";
+import type { Page } from "#server/http/pages.ts";
 import { openWarnings } from "./warnings.ts";
 import { mistakesInSettings, noProxyListed, oldBuild, oldFilesNotKept, playedBar, welcome } from "./words.ts";
 
@@ -78,7 +79,7 @@ async function start(config: Config) {
   };
   const { files, inline } = readBuiltPages(build);
   const inBuild = readPages({ ...place, folder: path.join(build, "client"), inline });
-  const pages = new Map([...readOldAssets(config, warn), ...inBuild]);
+  const pages = new Map([...readOldAssets(config, inBuild, warn), ...inBuild]);
 
   const livePages = openLivePages(pages, opened.site);
   const makers = openMakers(build, makerThreads);
@@ -156,11 +157,11 @@ async function start(config: Config) {
 }
 
 /** What a tab that was opened before the present build may still ask for (security.md F6). */
-function readOldAssets({ dataDir, origin }: Config, warn: (words: string) => void) {
+function readOldAssets({ dataDir, origin }: Config, inBuild: ReadonlyMap<string, Page>, warn: (words: string) => void) {
   const folder = path.join(dataDir, "old-builds");
   try {
     keepAssets(path.join(build, "client/assets"), path.join(folder, "assets"), Date.now());
-    return readPages({ folder, origin, placeholder: originPlaceholder, inline: {} });
+    return readPages({ folder, origin, placeholder: originPlaceholder, inline: {} }, inBuild);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     warn(oldFilesNotKept(code ?? message));

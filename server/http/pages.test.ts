@@ -8,7 +8,9 @@ import { packedPage, readPages } from "./pages.ts";
 const placeholder = "https://placeholder.invalid";
 const document = `<html lang="en"><head><link href="${placeholder}/faq"></head><body class="a"><p>${placeholder}</p>`;
 
-function read(files: Record<string, string>, wishes: Partial<Parameters<typeof readPages>[0]> = {}) {
+type Wishes = Partial<Parameters<typeof readPages>[0]>;
+
+function read(files: Record<string, string>, wishes: Wishes = {}, known?: ReturnType<typeof readPages>) {
   const folder = temporaryFolder();
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
@@ -17,8 +19,14 @@ function read(files: Record<string, string>, wishes: Partial<Parameters<typeof r
   const inline = Object.fromEntries(
     ["/", "/faq", "/admin", "/administer", "/course/a/module/1"].map((each) => [each, { scripts: [], styles: [] }]),
   );
-  return readPages({ folder, origin: "https://site.example", placeholder, inline, ...wishes });
+  return readPages({ folder, origin: "https://site.example", placeholder, inline, ...wishes }, known);
 }
+
+test("of an older build only those files are read that the present one has not", () => {
+  const present = read({ "assets/a.js": "1" });
+
+  expect([...read({ "assets/a.js": "1", "assets/b.js": "2" }, {}, present).keys()]).toEqual(["/assets/b.js"]);
+});
 
 test("A9: what the build made is found by the address it is asked for, and nothing that nobody should see", () => {
   const pages = read({

@@ -63,14 +63,14 @@ const leastToPack = 256;
 /**
  * Reads everything the build made into memory, by the path it is asked for. Text gets the site's own address in place
  * of the placeholder, so that one build serves any address. Pages without an entry in `inline` are left to be rendered.
- * Source maps, dotfiles and whatever is not in `types` are never served (security.md A9, G4).
+ * Source maps, dotfiles and whatever is not in `types` are never served (security.md A9, G4). What is `known` is not read again.
  */
-export function readPages(settings: Settings): Map<string, Page> {
+export function readPages(settings: Settings, known: ReadonlyMap<string, Page> = new Map()): Map<string, Page> {
   const pages = new Map<string, Page>();
   for (const file of readdirSync(settings.folder, { recursive: true, encoding: "utf8" })) {
     const extension = path.extname(file).slice(1);
     if (!types[extension] || file.split(path.sep).some((part) => part.startsWith("."))) continue;
-    if (extension === "html" && !settings.inline[pathOf(file)]) continue;
+    if (known.has(pathOf(file)) || (extension === "html" && !settings.inline[pathOf(file)])) continue;
     const raw = readFileSync(path.join(settings.folder, file));
     const page = makePage(settings, file, raw);
     if (file.startsWith(assets)) page.packed = readPrepared(path.join(settings.folder, file));
