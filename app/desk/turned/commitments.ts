@@ -5,9 +5,9 @@ import type { Statement } from "#app/desk/changed/statements.ts";
 import { stemsOf } from "#app/desk/changed/stems.ts";
 import { isStory } from "#app/desk/health/stated-facts.ts";
 
-/** Words by which somebody promises, limits, prices or dates. */
+/** Words by which somebody promises, limits, prices or dates, and whom a promise is made to or by. */
 const promising =
-  /\b(?:only|solely|must|mandatory|compulsory|optional|automatically|required|requires?|guarantee[ds]?|promise[ds]?|today|tomorrow|(?:next|last|this|coming) (?:day|week|month|quarter|year|spring|summer|fall|winter)|(?:dai|week|month|quarter|year|hour)ly|(?:an?|per|each|every) (?:hour|day|week|month|quarter|year)|free|costs?|fees?|charge[ds]?|price[ds]?|discounts?|cheaper|dearer|expensive|refund(?:ed|s)?|returned|paid|half|halves|double|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:januar|februar)y|march|april|june|july|august|(?:septem|octo|novem|decem)ber|20[2-9]\d)\b/i;
+  /\b(?:only|solely|must|mandatory|compulsory|optional|automatically|exceptions?|mentors?|members?|partners?|sponsors?|employers?|required|requires?|guarantee[ds]?|promise[ds]?|today|tomorrow|(?:next|last|this|coming) (?:day|week|month|quarter|year|spring|summer|fall|winter)|(?:dai|week|month|quarter|year|hour)ly|(?:an?|per|each|every) (?:hour|day|week|month|quarter|year)|free|costs?|fees?|charge[ds]?|price[ds]?|discounts?|cheaper|dearer|expensive|refund(?:ed|s)?|returned|paid|half|halves|double|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:januar|februar)y|march|april|june|july|august|(?:septem|octo|novem|decem)ber|20[2-9]\d)\b/i;
 
 /** Who tells of anybody promises nothing. */
 export const ofAnybody = /^["“]?(?:An?|Some|Many|Most|Other|Another|Whoever|If) /;

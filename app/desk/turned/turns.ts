@@ -122,7 +122,7 @@ const limits =
   /\b(?:except|unless|half|twice|double|only (?:after|with|if|when|for|in|on|by|once|while)|after (?:paying|you pay)|on request)\b/;
 /** Begins what holds only sometimes. */
 const conditions =
-  /^(?:and |but )?(?:apart from|as long as|provided|once|if|when|until|but (?:not|only)|though|although)\b/;
+  /^(?:and |but )?(?:apart from|as long as|provided|once|if|when|until|after|before|without|but (?:not|only)|though|although)\b/;
 const spans =
   /\b(?:for|after|before|from|within|until) (?:\d+|an?|one|two|three|four|five|six|seven|ten|twelve|fourteen|thirty|sixty|ninety) (?:working )?(?:minute|hour|day|week|month|year)s?\b/;
 
@@ -156,8 +156,12 @@ function keyed({ gone, come, isPure }: Change): Words | undefined {
 }
 
 /** Other words of weight in the place of some. */
-function otherWords({ gone, come, old, young }: Change): Words | undefined {
-  if (without(gone, young).length === 0 || without(come, old).length === 0) return undefined;
+function otherWords({ gone, come, old, young, isPure }: Change): Words | undefined {
+  // A word that is another in its place may stand elsewhere in the sentence as well.
+  const [lost, gained] = isPure
+    ? [without(gone, come), without(come, gone)]
+    : [without(gone, young), without(come, old)];
+  if (lost.length === 0 || gained.length === 0) return undefined;
   if (gone.some((was) => come.some((now) => mayBeSame(was, now)))) return undefined;
   return { was: gone.join(" "), now: come.join(" "), isLoose: true };
 }
