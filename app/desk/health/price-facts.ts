@@ -29,23 +29,28 @@ export function priceFacts({ prices, programs }: Facts): Fact[] {
       values: [coaching.single.price, coaching.monthly.price],
       says: `Coaching costs ${formatCents(coaching.single.price)} a session or ${formatCents(coaching.monthly.price)} a month`,
     },
-    {
-      ...call,
-      ...length("coaching", ["single", "monthly", "coaching"], coaching.single.minutes, "coaching"),
-      values: [coaching.single.minutes, coaching.monthly.minutes],
-      unless: new RegExp(`${deadline.source}|half`, "i"),
-    },
-    {
-      ...length("coaching", ["single", "monthly", "coaching"], coaching.single.minutes, "coaching"),
-      unit: "time",
-      values: [coaching.single.minutes, coaching.monthly.minutes],
-      near: /-(?:hour|minute) sessions?\b/i,
-    },
+    ...coachingLengths(coaching, call),
     ...programs.flatMap((program) => programPrices(prices, program, [program.slug])),
     ...bothPrograms(prices, programs),
     savings(prices, programs),
     amounts(prices, programs),
   ];
+}
+
+/** A package's own hour where one is meant, either where coaching is. */
+function coachingLengths(
+  { single, monthly }: Facts["prices"]["coaching"],
+  call: Pick<Fact, "unit" | "unless">,
+): Fact[] {
+  const lengths = [
+    length("coaching", ["single"], single.minutes, "coaching, single, minutes"),
+    length("coaching", ["monthly"], monthly.minutes, "coaching, monthly, minutes"),
+    { ...length("coaching", ["coaching"], single.minutes, "coaching"), values: [single.minutes, monthly.minutes] },
+  ];
+  return lengths.flatMap((each) => [
+    { ...call, ...each, unless: new RegExp(`${deadline.source}|half`, "i") },
+    { ...each, unit: "time", near: /-(?:hour|minute) sessions?\b/i },
+  ]);
 }
 
 function price(id: string, things: Thing[], cents: number, field: string): Fact {

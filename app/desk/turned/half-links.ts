@@ -18,7 +18,10 @@ export function halfLinks(edits: Edit[], index: StatementIndex): LocatedFinding[
       const was = old[place];
       if (!was || (was.to === link.to) === (was.words === link.words)) return [];
       const fits = (one: Link) => fitOf(one, index);
-      const isWorse = was.to === link.to ? fits(link) < fits(was) : fits(link) <= fits(was);
+      const isWorse =
+        was.to === link.to
+          ? fits(link) < fits(was)
+          : fits(link) <= Math.max(fits(was), little * stemsOf(link.words).size);
       return isWorse ? [askedAbout(after, was, link)] : [];
     });
   });
@@ -34,6 +37,9 @@ function linksOf({ passage }: Statement, index: StatementIndex): Link[] {
   if (beside === undefined) return [];
   return [key === "to" ? { to: passage.text, words: beside } : { to: beside, words: passage.text }];
 }
+
+/** So small a share of a link's words in the name of its page is a coincidence. */
+const little = 0.4;
 
 /** How many words of a link its page has in its name. */
 function fitOf({ to, words }: Link, { all }: StatementIndex) {
