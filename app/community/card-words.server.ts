@@ -1,10 +1,9 @@
 import { z } from "zod";
-import { line } from "#app/content/reading/fields.ts";
+import { button, line } from "#app/content/reading/fields.ts";
 import { withBlanks } from "#app/content/words/words.ts";
 
 const heading = line(60);
 const text = line(300);
-const button = line(60);
 
 /** What the cards of the community say; they stand in the words of the dashboard. */
 export const cardSchema = z.strictObject({

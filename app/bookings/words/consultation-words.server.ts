@@ -1,11 +1,9 @@
 import { z } from "zod";
-import { line } from "#app/content/reading/fields.ts";
+import { button, heading, line } from "#app/content/reading/fields.ts";
 import { pageWords } from "#app/content/reading/page-words.ts";
 import { withBlanks } from "#app/content/words/words.ts";
 
-const heading = line(80);
 const text = line(300);
-const button = line(60);
 const minutes = withBlanks(line(40), { minutes: "the length of the call" });
 const partner = { partner: "the name of the partner who keeps the calendar" };
 const ofPartner = withBlanks(text, partner);

@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { line } from "#app/content/reading/fields.ts";
+import { heading, line } from "#app/content/reading/fields.ts";
 import { foundPage, pageHead, pageWords } from "#app/content/reading/page-words.ts";
 import { withBlanks } from "#app/content/words/words.ts";
 
-const heading = line(80);
 const text = line(300);
 const button = line(40);
 const sending = button.meta({ title: "The button while it is sent" });

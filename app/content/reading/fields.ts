@@ -55,6 +55,9 @@ function isTimeZone(name: string) {
   }
 }
 
+/** What stands above a part of a page, and on its button. */
+export const heading = line(80);
+export const button = line(60);
 export const card = z.strictObject({ title: line(60), text: line(260) });
 export const call = z.strictObject({ title: line(80), text: line(240) });
 /** Label on the map: one or two short lines. */

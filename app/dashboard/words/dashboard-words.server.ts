@@ -1,14 +1,12 @@
 import { z } from "zod";
 import { cardSchema } from "#app/community/card-words.server.ts";
-import { line } from "#app/content/reading/fields.ts";
+import { button, heading, line } from "#app/content/reading/fields.ts";
 import { pageHead, pageWords } from "#app/content/reading/page-words.ts";
 import { withBlanks } from "#app/content/words/words.ts";
 import { courseWordsOf } from "#app/school/words/course-words.server.ts";
 import type { Content } from "#app/site/content.ts";
 
-const heading = line(80);
 const text = line(300);
-const button = line(60);
 
 const tabs = z.strictObject({
   label: button.meta({ title: "The tabs, for screen readers" }),

@@ -1,10 +1,9 @@
 import { z } from "zod";
-import { line } from "#app/content/reading/fields.ts";
+import { button, line } from "#app/content/reading/fields.ts";
 import { pageHead, pageWords } from "#app/content/reading/page-words.ts";
 import { withBlanks } from "#app/content/words/words.ts";
 
 const text = line(300);
-const button = line(60);
 const partner = { partner: "the name of the voice partner" };
 
 /** The words of the page in which a visitor talks to the voice partner. */

@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { line } from "#app/content/reading/fields.ts";
+import { heading, line } from "#app/content/reading/fields.ts";
 import { pageHead, pageWords } from "#app/content/reading/page-words.ts";
 
-const heading = line(80);
 const text = line(300);
 const outcome = z.strictObject({ heading, text });
 

@@ -1,12 +1,10 @@
 import { z } from "zod";
-import { line } from "#app/content/reading/fields.ts";
+import { button, heading, line } from "#app/content/reading/fields.ts";
 import { foundPage, pageHead, pageWords } from "#app/content/reading/page-words.ts";
 import { withBlanks } from "#app/content/words/words.ts";
 import type { Site } from "#app/site/site.ts";
 
-const heading = line(80);
 const text = line(300);
-const button = line(60);
 const address = { address: "the address, shortened" };
 
 /** The words of /auth/signin. */

@@ -1,10 +1,9 @@
 import { z } from "zod";
-import { line } from "#app/content/reading/fields.ts";
+import { button, line } from "#app/content/reading/fields.ts";
 import { pageWords } from "#app/content/reading/page-words.ts";
 import { withBlanks } from "#app/content/words/words.ts";
 
 const text = line(300);
-const button = line(60);
 const verdict = { verdict: "whether it is right" };
 const score = { right: "how many are right", of: "how many there are" };
 const module = { number: "the number of its module" };

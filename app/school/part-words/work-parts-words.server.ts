@@ -1,10 +1,9 @@
 import { z } from "zod";
-import { line } from "#app/content/reading/fields.ts";
+import { button, line } from "#app/content/reading/fields.ts";
 import { pageWords } from "#app/content/reading/page-words.ts";
 import { withBlanks } from "#app/content/words/words.ts";
 
 const text = line(300);
-const button = line(60);
 const module = { number: "the number of the module", state: "how the work stands" };
 const read = { reader: "who read it", time: "day and time" };
 const versions = { before: "the number of the older version", after: "that of the newer one" };

@@ -1,12 +1,10 @@
 import { z } from "zod";
-import { line } from "#app/content/reading/fields.ts";
+import { button, heading, line } from "#app/content/reading/fields.ts";
 import { pageHead, pageWords } from "#app/content/reading/page-words.ts";
 import { withBlanks } from "#app/content/words/words.ts";
 import type { Content } from "#app/site/content.ts";
 
-const heading = line(80);
 const text = line(300);
-const button = line(60);
 const module = { number: "the number of the module", title: "its title" };
 const program = { program: "the program" };
 const signIn = { signIn: "where one signs in" };

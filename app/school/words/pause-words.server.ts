@@ -1,13 +1,11 @@
 import { z } from "zod";
-import { line } from "#app/content/reading/fields.ts";
+import { button, heading, line } from "#app/content/reading/fields.ts";
 import { pageHead, pageWords } from "#app/content/reading/page-words.ts";
 import { withBlanks } from "#app/content/words/words.ts";
 import type { Content } from "#app/site/content.ts";
 import { pausesWordsOf } from "./enrollment-words.server.ts";
 
-const heading = line(80);
 const text = line(300);
-const button = line(60);
 
 /** The page and the switch of the mail that comes when a course stands still; the switch stands in the settings, too. */
 export const pauseSettingsSchema = z.strictObject({

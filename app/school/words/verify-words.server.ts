@@ -1,12 +1,10 @@
 import { z } from "zod";
-import { line } from "#app/content/reading/fields.ts";
+import { button, heading, line } from "#app/content/reading/fields.ts";
 import { foundPage, pageWords } from "#app/content/reading/page-words.ts";
 import { withBlanks } from "#app/content/words/words.ts";
 import type { Content } from "#app/site/content.ts";
 
-const heading = line(80);
 const text = line(300);
-const button = line(60);
 const company = { company: "the name of the company" };
 const source = { source: "what was looked at" };
 const verdict = z.strictObject({ title: heading, text });
