@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { pageMeta } from "#app/content/meta/meta.ts";
+import { deskMeta } from "#app/desk/parts/desk-meta.ts";
 import { askAsOwner } from "#app/people/owner/ask-as-owner.ts";
 import { sendOrder } from "#app/desk/orders/send-order.ts";
 import owner from "#app/desk/parts/owner-page.module.css";
@@ -43,10 +43,7 @@ export function clientAction({ request }: Route.ClientActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Bookings",
-    description: "Who comes when, for the owner of this site, who signs in or brings the owner key to see it.",
-  });
+  return deskMeta(matches, "Bookings", "Who comes when");
 }
 
 export default function BookingsAdminPage({ loaderData: { view, agenda: answer, opened } }: Route.ComponentProps) {

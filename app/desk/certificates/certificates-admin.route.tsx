@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { Choice, ListFilter } from "#app/desk/lists/list-filter.tsx";
 import { PageTurns } from "#app/desk/lists/page-turns.tsx";
-import { pageMeta } from "#app/content/meta/meta.ts";
+import { deskMeta } from "#app/desk/parts/desk-meta.ts";
 import { askAsOwner } from "#app/people/owner/ask-as-owner.ts";
 import { sendOrder } from "#app/desk/orders/send-order.ts";
 import owner from "#app/desk/parts/owner-page.module.css";
@@ -34,10 +34,7 @@ export function clientAction({ request }: Route.ClientActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Certificates",
-    description: "What was certified, for the owner of this site, who signs in or brings the owner key to see it.",
-  });
+  return deskMeta(matches, "Certificates", "What was certified");
 }
 
 export default function CertificatesAdminPage({ loaderData: { view, opened, page } }: Route.ComponentProps) {

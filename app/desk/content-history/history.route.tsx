@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { pageMeta } from "#app/content/meta/meta.ts";
+import { deskMeta } from "#app/desk/parts/desk-meta.ts";
 import { historyPath, historyViewOf } from "#app/desk/content/history-view.ts";
 import { BackTo } from "#app/desk/parts/back-to.tsx";
 import owner from "#app/desk/parts/owner-page.module.css";
@@ -33,10 +33,7 @@ export function clientAction({ request }: Route.ClientActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "History of the content",
-    description: "What was published, for the owner of this site, who signs in or brings the owner key to see it.",
-  });
+  return deskMeta(matches, "History of the content", "What was published");
 }
 
 export default function HistoryPageOfContent({ loaderData: { view, answer, charges } }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { pageMeta } from "#app/content/meta/meta.ts";
+import { deskMeta } from "#app/desk/parts/desk-meta.ts";
 import { askAsOwner } from "#app/people/owner/ask-as-owner.ts";
 import { sendOrder } from "#app/desk/orders/send-order.ts";
 import { FileButton } from "#app/people/owner/file-button.tsx";
@@ -46,10 +46,7 @@ export function clientAction({ request }: Route.ClientActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Enrollments",
-    description: "Who learns here, for the owner of this site, who signs in or brings the owner key to see it.",
-  });
+  return deskMeta(matches, "Enrollments", "Who learns here");
 }
 
 export default function EnrolmentsAdminPage({ loaderData: { view, opened, list } }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { href, useOutletContext } from "react-router";
-import { pageMeta } from "#app/content/meta/meta.ts";
+import { deskMeta } from "#app/desk/parts/desk-meta.ts";
 import { ContentForm } from "./content-form.tsx";
 import { OpenedPage } from "#app/desk/parts/opened-page.tsx";
 import { isPicture } from "#app/content/pictures/picture-files.ts";
@@ -19,10 +19,7 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const;
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Change a page",
-    description: "The form of one page, for the owner of this site, who signs in or brings the owner key to see it.",
-  });
+  return deskMeta(matches, "Change a page", "The form of one page");
 }
 
 export default function FileAdminPage({ loaderData: answer }: Route.ComponentProps) {

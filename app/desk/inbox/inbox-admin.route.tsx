@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { pageMeta } from "#app/content/meta/meta.ts";
+import { deskMeta } from "#app/desk/parts/desk-meta.ts";
 import { askAsOwner } from "#app/people/owner/ask-as-owner.ts";
 import { FileButton } from "#app/people/owner/file-button.tsx";
 import owner from "#app/desk/parts/owner-page.module.css";
@@ -28,10 +28,7 @@ export function clientAction({ request }: Route.ClientActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Inbox",
-    description: "What visitors left for the owner of this site, who signs in or brings the owner key to read it.",
-  });
+  return deskMeta(matches, "Inbox", "What visitors left");
 }
 
 export default function InboxAdminPage({ loaderData: { view, answer } }: Route.ComponentProps) {

@@ -5,7 +5,7 @@ import { PageTurns } from "#app/desk/lists/page-turns.tsx";
 import { type Column, Table } from "#app/desk/lists/table.tsx";
 import owner from "#app/desk/parts/owner-page.module.css";
 import { Moment } from "#app/desk/parts/moment.tsx";
-import { pageMeta } from "#app/content/meta/meta.ts";
+import { deskMeta } from "#app/desk/parts/desk-meta.ts";
 import { askAsOwner } from "#app/people/owner/ask-as-owner.ts";
 import { Unread } from "#app/people/owner/unread.tsx";
 import { Button } from "#app/ui/form/button.tsx";
@@ -23,11 +23,7 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const;
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Journal",
-    description:
-      "Who did what in these pages, for the owner of this site, who signs in or brings the owner key to see it.",
-  });
+  return deskMeta(matches, "Journal", "Who did what in these pages");
 }
 
 export default function JournalAdminPage({ loaderData: { view, answer } }: Route.ComponentProps) {

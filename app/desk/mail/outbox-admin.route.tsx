@@ -1,5 +1,5 @@
 import { href, useRevalidator } from "react-router";
-import { pageMeta } from "#app/content/meta/meta.ts";
+import { deskMeta } from "#app/desk/parts/desk-meta.ts";
 import { askAsOwner } from "#app/people/owner/ask-as-owner.ts";
 import owner from "#app/desk/parts/owner-page.module.css";
 import { Unread } from "#app/people/owner/unread.tsx";
@@ -31,11 +31,7 @@ export function shouldRevalidate({ formMethod }: { formMethod?: string }) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Mail",
-    description:
-      "Mail of this site that did not arrive, for its owner, who signs in or brings the owner key to see it.",
-  });
+  return deskMeta(matches, "Mail", "Mail of this site that did not arrive");
 }
 
 export default function OutboxAdminPage({ loaderData: answer }: Route.ComponentProps) {

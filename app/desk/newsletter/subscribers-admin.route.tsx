@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { pageMeta } from "#app/content/meta/meta.ts";
+import { deskMeta } from "#app/desk/parts/desk-meta.ts";
 import { askAsOwner } from "#app/people/owner/ask-as-owner.ts";
 import { FileButton } from "#app/people/owner/file-button.tsx";
 import owner from "#app/desk/parts/owner-page.module.css";
@@ -27,11 +27,7 @@ export function clientAction({ request }: Route.ClientActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Newsletter",
-    description:
-      "How the newsletter stands, for the owner of this site, who signs in or brings the owner key to see it.",
-  });
+  return deskMeta(matches, "Newsletter", "How the newsletter stands");
 }
 
 export default function SubscribersAdminPage({ loaderData: answer }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { orderContent } from "#app/desk/content/order-content.ts";
 import { href, type ShouldRevalidateFunctionArgs } from "react-router";
-import { pageMeta } from "#app/content/meta/meta.ts";
+import { deskMeta } from "#app/desk/parts/desk-meta.ts";
 import owner from "#app/desk/parts/owner-page.module.css";
 import type { PageOrdered } from "#app/desk/pages/page-kinds.ts";
 import { askAsOwner } from "#app/people/owner/ask-as-owner.ts";
@@ -30,11 +30,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Content",
-    description:
-      "Every text and price, for the owner of this site, who signs in or brings the owner key to change them.",
-  });
+  return deskMeta(matches, "Content", "Every text and price");
 }
 
 export default function ContentAdminPage({ loaderData: answer }: Route.ComponentProps) {

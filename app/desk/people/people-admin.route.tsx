@@ -5,7 +5,7 @@ import { sendOrder } from "#app/desk/orders/send-order.ts";
 import { MailLink } from "#app/desk/parts/facts.tsx";
 import owner from "#app/desk/parts/owner-page.module.css";
 import { Moment } from "#app/desk/parts/moment.tsx";
-import { pageMeta } from "#app/content/meta/meta.ts";
+import { deskMeta } from "#app/desk/parts/desk-meta.ts";
 import type { DeskPerson } from "#app/mail/owner-mails/desk-people.server.ts";
 import { askAsOwner } from "#app/people/owner/ask-as-owner.ts";
 import { Unread } from "#app/people/owner/unread.tsx";
@@ -27,11 +27,7 @@ export function clientAction({ request }: Route.ClientActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "People",
-    description:
-      "Who may open these pages, for the owner of this site, who signs in or brings the owner key to see it.",
-  });
+  return deskMeta(matches, "People", "Who may open these pages");
 }
 
 export default function PeopleAdminPage({ loaderData: answer }: Route.ComponentProps) {

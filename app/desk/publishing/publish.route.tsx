@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { pageMeta } from "#app/content/meta/meta.ts";
+import { deskMeta } from "#app/desk/parts/desk-meta.ts";
 import { BackTo } from "#app/desk/parts/back-to.tsx";
 import owner from "#app/desk/parts/owner-page.module.css";
 import type { Charges } from "#app/desk/charges/charges.ts";
@@ -32,10 +32,7 @@ export function clientAction({ request }: Route.ClientActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Publish",
-    description: "What the owner of this site is about to publish, who signs in or brings the owner key to see it.",
-  });
+  return deskMeta(matches, "Publish", "What is about to be published");
 }
 
 export default function PublishPage({ loaderData: { summary: answer, charges, addresses } }: Route.ComponentProps) {

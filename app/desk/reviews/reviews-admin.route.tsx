@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { pageMeta } from "#app/content/meta/meta.ts";
+import { deskMeta } from "#app/desk/parts/desk-meta.ts";
 import { OrderOutcome, useOrders } from "#app/desk/orders/order-form.tsx";
 import { sendOrder } from "#app/desk/orders/send-order.ts";
 import owner from "#app/desk/parts/owner-page.module.css";
@@ -29,11 +29,7 @@ export function clientAction({ request }: Route.ClientActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Reviews",
-    description:
-      "Which works wait to be read, and who reads them, for the owner of this site, who signs in or brings the owner key to see it.",
-  });
+  return deskMeta(matches, "Reviews", "Which works wait to be read, and who reads them");
 }
 
 export default function ReviewsAdminPage({ loaderData: { view, answer } }: Route.ComponentProps) {
