@@ -2,6 +2,7 @@ import { itemNames, itemPrices, type PaidItem } from "#app/content/prices/item-p
 import { formatCents, formatMoney } from "#app/content/prices/money.ts";
 import type { Prices } from "#app/content/prices/prices.ts";
 import { at, type LocatedFinding } from "#app/desk/health/finding.ts";
+import { isTrack, programOf } from "#app/school/course/courses.ts";
 import type { ContentReport } from "#app/desk/report/content-report.ts";
 import type { LinkCharge, PaymentLink } from "#partners/payments/payments.ts";
 
@@ -20,7 +21,7 @@ type Wanted = { item: PaidItem; cents: number };
 export function compareCharges(prices: Prices, links: readonly PaymentLink[], sellsPrograms: boolean): ComparedItem[] {
   const all = Object.entries(itemPrices(prices)) as [PaidItem, number][];
   return all
-    .filter(([item, cents]) => (isOfProgram(item) ? sellsPrograms : cents > 0))
+    .filter(([item, cents]) => (isTrack(item.replace(/-.*/, "")) ? sellsPrograms : cents > 0))
     .map(([item, cents]) => {
       const wanted = { item, cents };
       const link = links.find((each) => each.item === item);
@@ -67,10 +68,6 @@ function fixFor(wanted: Wanted, charge: LinkCharge | null | undefined) {
   return `At the payment partner, let a link charge ${statedWords(wanted)}; where it is a new link, have its address set as ${setting}${other}.`;
 }
 
-function isOfProgram(item: PaidItem) {
-  return /^(specialist|engineer)-/.test(item);
-}
-
 /** For the report: pages that charge another amount than the site says. */
 export function chargeFindings(charges: Charges): LocatedFinding[] {
   if (!charges.asked) return [];
@@ -89,7 +86,7 @@ export function chargeFindings(charges: Charges): LocatedFinding[] {
 /** Where the price stands in prices.yaml. */
 function pathOf(item: PaidItem): string[] {
   const [first = "", plan = ""] = item.split("-");
-  if (isOfProgram(item)) return ["programs", `ai-${first}`, plan];
+  if (isTrack(first)) return ["programs", programOf[first], plan];
   return [first, ...(plan ? [plan] : []), "price"];
 }
 

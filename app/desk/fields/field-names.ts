@@ -1,12 +1,13 @@
+import { itemNames } from "#app/content/prices/item-prices.ts";
+import { courseNames } from "#app/school/course/courses.ts";
+
 /**
  * How the owner knows a field by its key, where it means the same in every file. What means something of its own says so in
  * its schema, by `.meta({ title })`, which goes before this.
  */
 const names: Record<string, string> = {
-  "ai-engineer": "AI Engineering",
-  "ai-specialist": "AI Specialist",
-  "coaching-monthly": "Coaching, monthly package",
-  "coaching-single": "Coaching, single session",
+  ...courseNames,
+  ...itemNames,
   about: "What it is about",
   active: "Active",
   address: "Address",
@@ -35,7 +36,6 @@ const names: Record<string, string> = {
   coaching: "Coaching",
   confirm: "To confirm",
   confirmed: "Confirmed",
-  consultation: "Consultation",
   courses: "Courses",
   day: "Day",
   description: "Description",

@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { textIn, viewPath, wordIn } from "./list-view.ts";
 import type { CertificateSummary } from "#app/school/certificates/certificates.ts";
+import { programOf, tracks } from "#app/school/course/courses.ts";
 import type { EnrolmentPlan, EnrolmentState } from "#app/school/enrolment/enrolments.ts";
 import type { MadePayment } from "#app/school/refunds/refunds.ts";
 import type { ProgramSlug } from "#app/content/prices/prices.ts";
@@ -118,7 +119,7 @@ export const planNames: Record<EnrolmentPlan, string> = { monthly: "Monthly", pr
 export function enrolmentsViewOf(parameters: URLSearchParams): EnrolmentsView {
   return {
     search: textIn(parameters, "search"),
-    program: wordIn(parameters, "program", ["", "ai-specialist", "ai-engineer"]),
+    program: wordIn(parameters, "program", ["", ...tracks.map((track) => programOf[track])]),
     state: wordIn(parameters, "state", ["", ...(Object.keys(stateWords) as EnrolmentState[])]),
     before: parameters.get("before") ?? "",
     enrolment: (parameters.get("enrolment") ?? "").slice(0, 100),
