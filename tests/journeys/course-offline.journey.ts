@@ -1,24 +1,13 @@
 import { expect, test } from "@playwright/test";
-import { startServer, type TestServer } from "../servers.ts";
 import { chooseAll, enroll, lesson, module2, notesOf, reactIsThere, signInAsStudent } from "./people.ts";
-
-let server: TestServer;
-
-// In one worker: each starts the server anew.
-test.describe.configure({ mode: "default" });
-test.beforeAll(async () => {
-  server = await startServer({ RATE_LIMITS: "false" });
-});
-test.afterAll(async () => {
-  await server.stop();
-});
+import { sharedSite } from "./sites.ts";
 
 test("H6: a note written without a connection is kept here, says so, and goes out when the connection is back", async ({
   page,
   context,
 }) => {
-  const token = await signInAsStudent(page, server);
-  await page.goto(server.origin + lesson);
+  const token = await signInAsStudent(page, sharedSite);
+  await page.goto(sharedSite.origin + lesson);
   const note = page.getByLabel("Only you see them");
   await note.click();
   await reactIsThere(page);
@@ -27,19 +16,19 @@ test("H6: a note written without a connection is kept here, says so, and goes ou
   await note.fill("Written in a tunnel");
   await note.blur();
   await expect(page.getByText("Saved here, not yet sent.")).toBeVisible();
-  expect(await notesOf(server, token)).not.toContain("tunnel");
+  expect(await notesOf(sharedSite, token)).not.toContain("tunnel");
   await context.setOffline(false);
 
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
-  expect(await notesOf(server, token)).toContain("Written in a tunnel");
+  expect(await notesOf(sharedSite, token)).toContain("Written in a tunnel");
 });
 
 test("H6: done without a connection, a lesson stays open, says what waits, and is marked when the connection is back", async ({
   page,
   context,
 }) => {
-  await signInAsStudent(page, server);
-  await page.goto(server.origin + lesson);
+  await signInAsStudent(page, sharedSite);
+  await page.goto(sharedSite.origin + lesson);
   const done = page.getByRole("link", { name: /^Done, next: / });
   await done.focus();
   await reactIsThere(page);
@@ -58,9 +47,9 @@ test("H6: done without a connection, a lesson stays open, says what waits, and i
 test("H6: a note that was not sent is there again after a reload, and so is one cut off in the middle of a word", async ({
   page,
 }) => {
-  const token = await signInAsStudent(page, server);
+  const token = await signInAsStudent(page, sharedSite);
   await page.route("**/api/learning", (route) => route.abort());
-  await page.goto(server.origin + lesson);
+  await page.goto(sharedSite.origin + lesson);
   const note = page.getByLabel("Only you see them");
   await note.click();
   await reactIsThere(page);
@@ -75,15 +64,15 @@ test("H6: a note that was not sent is there again after a reload, and so is one 
   await note.pressSequentially("ond");
   await note.blur();
 
-  await expect.poll(() => notesOf(server, token)).toContain("First and second");
+  await expect.poll(() => notesOf(sharedSite, token)).toContain("First and second");
 });
 
 test("H6: answers sent without a connection are graded when it is back, and the result comes by itself", async ({
   page,
 }) => {
-  await signInAsStudent(page, server);
+  await signInAsStudent(page, sharedSite);
   await page.route("**/api/learning", (route) => route.abort());
-  await page.goto(`${server.origin}${module2}/quiz`);
+  await page.goto(`${sharedSite.origin}${module2}/quiz`);
   const first = page.locator("main").getByRole("radio").first();
   await first.focus();
   await reactIsThere(page);
@@ -102,17 +91,17 @@ test("H6: answers sent without a connection are graded when it is back, and the 
 });
 
 test("what one student did here is sent for nobody else", async ({ page }) => {
-  await signInAsStudent(page, server);
+  await signInAsStudent(page, sharedSite);
   await page.route("**/api/learning", (route) => route.abort());
-  await page.goto(server.origin + lesson);
+  await page.goto(sharedSite.origin + lesson);
   await page.getByLabel("I have read this lesson").check();
   await expect(page.getByText("Saved here, not yet sent.")).toBeVisible();
   const posts: string[] = [];
   page.on("request", (request) => request.method() === "POST" && posts.push(request.postData() ?? ""));
 
-  const other = await enroll(server, "grace-learns@example.org");
+  const other = await enroll(sharedSite, "grace-learns@example.org");
   await page.evaluate((token) => localStorage.setItem("student-token", token), other);
-  await page.goto(server.origin + lesson);
+  await page.goto(sharedSite.origin + lesson);
   await page.getByLabel("Only you see them").click();
   await reactIsThere(page);
 
@@ -121,11 +110,11 @@ test("what one student did here is sent for nobody else", async ({ page }) => {
 });
 
 test("notes written on two devices are both kept, and the page says so", async ({ page, browser }) => {
-  const token = await signInAsStudent(page, server);
+  const token = await signInAsStudent(page, sharedSite);
   const elsewhere = await (await browser.newContext()).newPage();
   await elsewhere.addInitScript((kept) => localStorage.setItem("student-token", kept), token);
   for (const each of [page, elsewhere]) {
-    await each.goto(server.origin + lesson);
+    await each.goto(sharedSite.origin + lesson);
     await each.getByLabel("Only you see them").click();
     await reactIsThere(each);
   }
@@ -146,20 +135,20 @@ test("notes written on two devices are both kept, and the page says so", async (
 test("C8: where the browser keeps nothing, what is done is sent at once, and the page says when it could not be", async ({
   page,
 }) => {
-  const token = await signInAsStudent(page, server);
+  const token = await signInAsStudent(page, sharedSite);
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException("full", "QuotaExceededError");
     };
   });
-  await page.goto(server.origin + lesson);
+  await page.goto(sharedSite.origin + lesson);
   const note = page.getByLabel("Only you see them");
   await note.click();
   await reactIsThere(page);
   await note.fill("Kept with us");
   await note.blur();
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
-  expect(await notesOf(server, token)).toContain("Kept with us");
+  expect(await notesOf(sharedSite, token)).toContain("Kept with us");
 
   await page.route("**/api/learning", (route) => route.abort());
   await note.fill("Kept nowhere");
@@ -168,15 +157,15 @@ test("C8: where the browser keeps nothing, what is done is sent at once, and the
   await page.unroute("**/api/learning");
 
   await expect(page.getByText("Saved", { exact: true })).toBeVisible({ timeout: 15_000 });
-  expect(await notesOf(server, token)).toContain("Kept nowhere");
+  expect(await notesOf(sharedSite, token)).toContain("Kept nowhere");
 });
 
 test("a saved module opens from the disk with the network off, whole, and asks for nothing", async ({
   page,
   context,
 }, testInfo) => {
-  await signInAsStudent(page, server);
-  await page.goto(server.origin + module2);
+  await signInAsStudent(page, sharedSite);
+  await page.goto(sharedSite.origin + module2);
   const button = page.getByRole("button", { name: "Save this module to read offline" });
   await button.focus();
   await reactIsThere(page);
@@ -202,7 +191,7 @@ test("a saved module opens from the disk with the network off, whole, and asks f
 test("H5: without JavaScript the free module is saved by its link", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  await page.goto(`${server.origin}/course/specialist/module/1`);
+  await page.goto(`${sharedSite.origin}/course/specialist/module/1`);
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Save this module to read offline" }).click();
 

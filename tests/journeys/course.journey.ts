@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { openTokens } from "#demo/community/members/tokens.ts";
-import { startServer, type TestServer } from "../servers.ts";
+import { startServer } from "../servers.ts";
 import { expectSoundLooks } from "./pages.ts";
 import {
   chooseAll,
@@ -12,22 +12,12 @@ import {
   signInAsStudent,
   whoIsAskedSeveral,
 } from "./people.ts";
-
-let server: TestServer;
-
-// In one worker: each starts the server anew.
-test.describe.configure({ mode: "default" });
-test.beforeAll(async () => {
-  server = await startServer({ RATE_LIMITS: "false" });
-});
-test.afterAll(async () => {
-  await server.stop();
-});
+import { sharedSite } from "./sites.ts";
 
 test("H2: a lesson, its mark, a note and the quiz by keyboard alone, kept after a reload", async ({ page }) => {
   const { id, several } = whoIsAskedSeveral("specialist/2");
-  await signInAsStudent(page, server, id);
-  await page.goto(server.origin + module2);
+  await signInAsStudent(page, sharedSite, id);
+  await page.goto(sharedSite.origin + module2);
   await page.getByRole("link", { name: "Begin with What a prompt is for" }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("What a prompt is for");
@@ -52,10 +42,10 @@ test("H2: a lesson, its mark, a note and the quiz by keyboard alone, kept after 
   await page.reload();
   await expect(page.getByLabel("I have read this lesson")).toBeChecked();
   await expect(page.getByLabel("Only you see them")).toHaveValue("Begin with the reader.");
-  await page.goto(server.origin + module2);
+  await page.goto(sharedSite.origin + module2);
   await expect(page.getByRole("link", { name: /^Continue with/ })).toHaveText("Continue with Examples beat adjectives");
 
-  await page.goto(`${server.origin}${module2}/quiz`);
+  await page.goto(`${sharedSite.origin}${module2}/quiz`);
   await page.locator("main").getByRole("radio").first().focus();
   await reactIsThere(page);
   await page.keyboard.press("Space");
@@ -88,7 +78,7 @@ test("H2: a lesson, its mark, a note and the quiz by keyboard alone, kept after 
 test("H5: module 1 is read and its quiz graded without JavaScript", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  await page.goto(`${server.origin}/course/specialist/module/1`);
+  await page.goto(`${sharedSite.origin}/course/specialist/module/1`);
   await page.getByRole("link", { name: "Quiz", exact: true }).click();
   await chooseAll(page, 0);
   await page.getByRole("button", { name: "Grade my answers" }).click();
@@ -102,36 +92,36 @@ test("H5: module 1 is read and its quiz graded without JavaScript", async ({ bro
 test("a visitor's page of module 2 says why it is locked, and a student's own text is there without React", async ({
   page,
 }) => {
-  await page.goto(server.origin + lesson);
+  await page.goto(sharedSite.origin + lesson);
   await expect(page.getByRole("heading", { name: "This module is for students of the program" })).toBeVisible();
 
   await page.route(/entry\.client/, (route) => route.abort());
-  await signInAsStudent(page, server);
-  await page.goto(server.origin + lesson);
+  await signInAsStudent(page, sharedSite);
+  await page.goto(sharedSite.origin + lesson);
   await expect(page.getByText("You need no program, only a sheet and a pass rule.")).toBeVisible();
   await expect(page.getByText("This module is for students")).toHaveCount(0);
 });
 
 test("H1: course pages pass axe in two widths and two themes, for a visitor and for a student", async ({ page }) => {
   test.setTimeout(180_000);
-  await page.goto(server.origin + module2);
+  await page.goto(sharedSite.origin + module2);
   await expectSoundLooks(page, "locked module");
-  await page.goto(`${server.origin}/course/engineer/module/1`);
+  await page.goto(`${sharedSite.origin}/course/engineer/module/1`);
   await expectSoundLooks(page, "free module");
   const { id, several } = whoIsAskedSeveral("specialist/2");
-  await signInAsStudent(page, server, id);
-  await passFirstQuiz(server, id);
+  await signInAsStudent(page, sharedSite, id);
+  await passFirstQuiz(sharedSite, id);
   const course = "/course/specialist";
-  await page.goto(server.origin + course);
+  await page.goto(sharedSite.origin + course);
   await page.getByRole("button", { name: "Make my plan" }).click();
   await expect(page.getByText("Your plan is kept")).toBeVisible();
   for (const path of [course, `${course}/line`, `${course}/search?q=baseline`]) {
-    await page.goto(server.origin + path);
+    await page.goto(sharedSite.origin + path);
     await expect(page.getByText("Loading...")).toHaveCount(0);
     await expectSoundLooks(page, path);
   }
   for (const path of [module2, lesson, `${module2}/exercise`, `${module2}/quiz`]) {
-    await page.goto(server.origin + path);
+    await page.goto(sharedSite.origin + path);
     await expect(page.getByText("Opening your course")).toHaveCount(0);
     for (const closed of await page.locator("main summary").all()) await closed.click();
     await expectSoundLooks(page, path);
@@ -152,6 +142,8 @@ test("H1: course pages pass axe in two widths and two themes, for a visitor and 
 test("a member's courses stand in the dashboard with what comes next, the payments, and at the end the certificate", async ({
   page,
 }) => {
+  // Whom other journeys know without a course.
+  const server = await startServer({ RATE_LIMITS: "false" });
   await enroll(server, "maya@example.com");
   const token = openTokens(() => Date.now()).mint("member", "1");
   await page.goto(`${server.origin}/favicon.svg`);
@@ -174,11 +166,12 @@ test("a member's courses stand in the dashboard with what comes next, the paymen
   await expect(page.getByText("All five modules are done.")).toBeVisible();
   await expect(page.getByLabel("Your name on the certificate")).toHaveValue("Maya Okafor");
   await expectSoundLooks(page, "a finished course");
+  await server.stop();
 });
 
 test("the demo answers all, and the course ends with a certificate", async ({ page }) => {
-  await signInAsStudent(page, server);
-  await page.goto(`${server.origin}/course/specialist/module/5`);
+  await signInAsStudent(page, sharedSite);
+  await page.goto(`${sharedSite.origin}/course/specialist/module/5`);
   await page.getByRole("button", { name: "Demo: answer all" }).focus();
   await reactIsThere(page);
   await page.getByRole("button", { name: "Demo: answer all" }).click();
@@ -191,8 +184,8 @@ test("the demo answers all, and the course ends with a certificate", async ({ pa
 });
 
 test("a lesson prints as its text alone", async ({ page }) => {
-  await signInAsStudent(page, server);
-  await page.goto(server.origin + lesson);
+  await signInAsStudent(page, sharedSite);
+  await page.goto(sharedSite.origin + lesson);
   await expect(page.getByText("You need no program")).toBeVisible();
   await page.emulateMedia({ media: "print" });
 
@@ -206,8 +199,8 @@ test("touched, a listing gets a button that copies it; where the browser refuses
   page,
   context,
 }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: server.origin });
-  await page.goto(`${server.origin}/course/engineer/module/1/first-call-keys-out-of-the-code`);
+  await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: sharedSite.origin });
+  await page.goto(`${sharedSite.origin}/course/engineer/module/1/first-call-keys-out-of-the-code`);
   const listing = page.locator("main pre").first();
   await expect(page.getByRole("button", { name: "Copy" })).toHaveCount(0);
   await listing.focus();

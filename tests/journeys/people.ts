@@ -118,6 +118,9 @@ export function signIn(page: Page) {
   return page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Sign In" });
 }
 
+/** A site by its address and the folder of its data. */
+type Served = Pick<TestServer, "origin" | "dataDir">;
+
 export const module2 = "/course/specialist/module/2";
 export const lesson = `${module2}/test-a-prompt`;
 
@@ -131,7 +134,7 @@ export function reactIsThere(page: Page) {
  * A new student, enrolled in the specialist program, signed in with a claimed address. Answers the token. With an `id`
  * it is known which questions of a quiz they are asked.
  */
-export async function signInAsStudent(page: Page, server: TestServer, id?: string) {
+export async function signInAsStudent(page: Page, server: Served, id?: string) {
   const token = await enroll(server, `${randomUUID()}@example.org`, id);
   await page.goto(`${server.origin}/favicon.svg`);
   await page.evaluate((kept) => localStorage.setItem("student-token", kept), token);
@@ -139,7 +142,7 @@ export async function signInAsStudent(page: Page, server: TestServer, id?: strin
 }
 
 /** Opens the specialist program to an address. Answers a token that proves the address. */
-export async function enroll(server: TestServer, email: string, id: string = randomUUID()) {
+export async function enroll(server: Served, email: string, id: string = randomUUID()) {
   const database = await openDatabase({ folder: server.dataDir });
   const site = { database, now: () => Date.now() } as Site;
   await putEnrolled(database.queries, { id, email, at: Date.now(), plan: "prepaid" });
@@ -149,14 +152,14 @@ export async function enroll(server: TestServer, email: string, id: string = ran
 }
 
 /** What a student of the specialist program needs before review questions are asked. */
-export async function passFirstQuiz(server: TestServer, id: string) {
+export async function passFirstQuiz(server: Served, id: string) {
   const database = await openDatabase({ folder: server.dataDir });
   await putFinished(database.queries, id, Date.now(), "1/quiz");
   await database.close();
 }
 
 /** All notes of a student, as they are downloaded. */
-export async function notesOf(server: TestServer, token: string) {
+export async function notesOf(server: Served, token: string) {
   const headers = { Authorization: `Bearer ${token}` };
   const answer = await fetch(`${server.origin}/api/learning/specialist/notes`, { headers });
   return answer.text();

@@ -1,3 +1,5 @@
+import path from "node:path";
+
 // The first process of the run finds four ports, and all others are told of them.
 process.env.JOURNEYS_PORTS ??= (await findPorts()).join(" ");
 const [port = "", demoPort = "", stockPort = "", stockDemoPort = ""] = process.env.JOURNEYS_PORTS.split(" ");
@@ -13,6 +15,14 @@ export const sites = {
 export const site = `http://127.0.0.1:${port}`;
 export const demo = `http://127.0.0.1:${demoPort}`;
 export const stock = `http://127.0.0.1:${stockPort}`;
+
+/** The first of them, for journeys that write into its database. */
+export const sharedSite = {
+  origin: site,
+  get dataDir() {
+    return path.join(process.env.JOURNEYS_DATA ?? "", "site");
+  },
+};
 
 /** The seed of their demos, which run in another process than the journeys. */
 export const seedOfJourneys = Buffer.alloc(32, "journeys");

@@ -1,20 +1,11 @@
 import { expect, type Page, type Route, test } from "@playwright/test";
-import { startServer, type TestServer } from "../servers.ts";
 import { expectSoundLooks } from "./pages.ts";
 import { reactIsThere, signInAsStudent } from "./people.ts";
+import { sharedSite } from "./sites.ts";
 
 const exercise = "/course/specialist/module/1/exercise";
 /** Ten pieces, the last of them short. */
 const listing = Buffer.from("one line of a listing\n".repeat(21_000));
-
-let server: TestServer;
-
-test.beforeAll(async () => {
-  server = await startServer({ RATE_LIMITS: "false" });
-});
-test.afterAll(async () => {
-  await server.stop();
-});
 
 test("H6: a file on a line that breaks goes on by itself when the page was closed, is handed in, and saved again", async ({
   page,
@@ -31,8 +22,8 @@ test("H6: a file on a line that breaks goes on by itself when the page was close
     offsets.push(new URL(route.request().url()).searchParams.get("offset") ?? "");
     return route.continue();
   });
-  await signInAsStudent(page, server);
-  await page.goto(server.origin + exercise);
+  await signInAsStudent(page, sharedSite);
+  await page.goto(sharedSite.origin + exercise);
   await reactIsThere(page);
   const scripts: string[] = [];
   page.on("request", (request) => void (request.resourceType() === "script" && scripts.push(request.url())));
@@ -58,7 +49,7 @@ test("H6: a file on a line that breaks goes on by itself when the page was close
     const { searchParams } = new URL(request.url());
     if (searchParams.has("offset")) offsets.push(searchParams.get("offset") ?? "");
   });
-  await next.goto(server.origin + exercise);
+  await next.goto(sharedSite.origin + exercise);
   await expect(next.getByText("Here. Not scanned for viruses.")).toBeVisible();
   await expect(next.getByText("1 file is here.")).toBeVisible();
   expect(offsets, "each piece went out once").toEqual([...new Set(offsets)]);
@@ -74,7 +65,7 @@ test("H6: a file on a line that breaks goes on by itself when the page was close
   await expect(next.getByText("Handed in, waits to be read")).toBeVisible();
 
   const work = await next.locator('a[href^="/work/"]').first().getAttribute("href");
-  await next.goto(`${server.origin}${work}/1`);
+  await next.goto(`${sharedSite.origin}${work}/1`);
   const [download] = await Promise.all([next.waitForEvent("download"), press(next, "Save listing.py")]);
   expect(download.suggestedFilename()).toMatch(/^file-[0-9a-f]{12}\.txt$/);
 });

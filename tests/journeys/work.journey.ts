@@ -1,29 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { openDatabase } from "#database/database.ts";
-import { startServer, type TestServer } from "../servers.ts";
 import { expectSoundLooks } from "./pages.ts";
 import { reactIsThere, signInAsStudent } from "./people.ts";
+import { sharedSite } from "./sites.ts";
 
 const exercise = "/course/specialist/module/1/exercise";
-
-let server: TestServer;
-
-// In one worker: each starts the server anew.
-test.describe.configure({ mode: "default" });
-test.beforeAll(async () => {
-  server = await startServer({ RATE_LIMITS: "false" });
-});
-test.afterAll(async () => {
-  await server.stop();
-});
 
 test("H1, H2: a work by keyboard alone: handed in, taken back, handed in, answered at its line, handed in again, accepted", async ({
   page,
 }) => {
   test.slow();
-  await signInAsStudent(page, server);
-  await page.goto(server.origin + exercise);
+  const student = randomUUID();
+  await signInAsStudent(page, sharedSite, student);
+  await page.goto(sharedSite.origin + exercise);
   await reactIsThere(page);
   const text = page.getByLabel("Your work as text");
   await text.focus();
@@ -48,7 +38,7 @@ test("H1, H2: a work by keyboard alone: handed in, taken back, handed in, answer
   await press(page, "Hand in");
   await expect(page.getByText("Handed in, waits to be read")).toBeVisible();
 
-  await readAs(server, "again");
+  await readAs(student, "again");
   await page.reload();
   await expect(page.getByText("Once more", { exact: true }).last()).toBeVisible();
   await expectSoundLooks(page, "a work that came back");
@@ -63,7 +53,7 @@ test("H1, H2: a work by keyboard alone: handed in, taken back, handed in, answer
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/#remark-/);
 
-  await page.goto(server.origin + exercise);
+  await page.goto(sharedSite.origin + exercise);
   const answer = page.getByLabel("Your answer");
   await answer.focus();
   await page.keyboard.type("Because of one.");
@@ -77,7 +67,7 @@ test("H1, H2: a work by keyboard alone: handed in, taken back, handed in, answer
   await press(page, "Hand in");
   await expect(page.getByText("Handed in, waits to be read")).toBeVisible();
 
-  await readAs(server, "accepted");
+  await readAs(student, "accepted");
   await page.reload();
   await expect(page.getByText("every criterion is met.")).toBeVisible();
   await page.getByRole("link", { name: "See your work and its remarks" }).focus();
@@ -94,8 +84,8 @@ test("offline a draft is kept here and goes out by itself, and a hand-in says th
   page,
   context,
 }) => {
-  await signInAsStudent(page, server);
-  await page.goto(server.origin + exercise);
+  await signInAsStudent(page, sharedSite);
+  await page.goto(sharedSite.origin + exercise);
   await reactIsThere(page);
   await page.getByLabel("Your work as text").fill("Written in a train");
   await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
@@ -117,9 +107,9 @@ async function press(page: Page, name: string) {
   await page.keyboard.press("Enter");
 }
 
-/** What a reviewer publishes, as it stands in the database; how it comes there is shown in app/review. */
-async function readAs({ dataDir }: TestServer, verdict: "again" | "accepted") {
-  const { queries, ...database } = await openDatabase({ folder: dataDir });
+/** What a reviewer publishes of a student's work, as it stands in the database; how it comes there is shown in app/review. */
+async function readAs(student: string, verdict: "again" | "accepted") {
+  const { queries, ...database } = await openDatabase({ folder: sharedSite.dataDir });
   const reviewer = { id: "mira", name: "Mira", email_key: "mira@example.com", tracks: "[]", created_at: 1 };
   await queries
     .insertInto("reviewers")
@@ -128,7 +118,9 @@ async function readAs({ dataDir }: TestServer, verdict: "again" | "accepted") {
     .execute();
   const reading = await queries
     .selectFrom("readings")
-    .selectAll()
+    .innerJoin("works", "works.id", "readings.work_id")
+    .selectAll("readings")
+    .where("student_id", "=", student)
     .where("published_at", "is", null)
     .executeTakeFirstOrThrow();
   const { rubric } = await queries
