@@ -81,6 +81,8 @@ function clockIn(zone: string) {
     extends: true as const,
     test: {
       name: zone,
+      // One process each, that loads them once.
+      fileParallelism: false,
       // The machine's own zone draws as many lots as these five together.
       env: { TZ: zone, LOTS: process.env.THOROUGH === "yes" ? "60" : "20" },
       include: [
@@ -88,8 +90,9 @@ function clockIn(zone: string) {
         "app/bookings/calendar/{zoned-time,days,calendar}.test.ts",
         "app/bookings/busy/{busy-times,independent}.test.ts",
       ],
-      // Every fifth day of three years, in each of twelve zones, takes seconds and looks at what the changes of clocks show too.
-      testNamePattern: /^(?!.*every fifth day of three years)/,
+      // Every fifth day of three years, in each of twelve zones, takes seconds and looks at what the changes of clocks show too;
+      // the others take seconds and have nothing to do with clocks.
+      testNamePattern: /^(?!.*(every fifth day of three years|of ten thousand events|of a million days))/,
     },
   };
 }
