@@ -2,14 +2,21 @@ import { execFileSync } from "node:child_process";
 import { connect } from "node:net";
 import path from "node:path";
 import BetterSqlite3 from "better-sqlite3";
-import { expect } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 import { addresses, isSecret } from "#app/site/addresses.server.ts";
 import { rehearsal } from "./rehearsal.ts";
-import { ask, startServer } from "./servers.ts";
+import { ask, startServer, type TestServer } from "./servers.ts";
 import { visitorOf } from "#server/http/node-http.ts";
 
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ RATE_LIMITS: "false", ALLOW_DEMO_PARTNERS: "true" });
+});
+afterAll(async () => {
+  await server.stop();
+});
+
 rehearsal("D6: a body, an address or headers beyond the limit are refused, and memory stays flat", async () => {
-  const server = await startServer({ RATE_LIMITS: "false" });
   const host = new URL(server.origin).host;
   const post = { method: "POST", path: "/newsletter", headers: { Host: host, Origin: server.origin } };
   const chunked = { ...post, headers: { ...post.headers, "Transfer-Encoding": "chunked" } };
@@ -37,11 +44,9 @@ rehearsal("D6: a body, an address or headers beyond the limit are refused, and m
   expect(long.status).toBe(414);
   expect(heavy.status).toBe(431);
   expect((await ask(server.origin, { path: "/", headers: { Host: host } })).status).toBe(200);
-  await server.stop();
 });
 
 rehearsal("D6: 300 visitors who never finish their request do not keep others waiting", async () => {
-  const server = await startServer({ RATE_LIMITS: "false" });
   const { host, hostname, port } = new URL(server.origin);
   const slow = Array.from({ length: 300 }, (_, place) => {
     const socket = connect(Number(port), hostname);
@@ -60,7 +65,6 @@ rehearsal("D6: 300 visitors who never finish their request do not keep others wa
   const alone = await usualWait();
 
   expect(beside / alone).toBeLessThan(5);
-  await server.stop();
 
   async function usualWait() {
     const times: number[] = [];
@@ -74,17 +78,17 @@ rehearsal("D6: 300 visitors who never finish their request do not keep others wa
 });
 
 rehearsal("F10: a bug is one generic page and one log line, joined by a number, without a stack trace", async () => {
-  const server = await startServer({ RATE_LIMITS: "false" });
-  const database = new BetterSqlite3(path.join(server.dataDir, "site.sqlite"));
+  const other = await startServer({ RATE_LIMITS: "false" });
+  const database = new BetterSqlite3(path.join(other.dataDir, "site.sqlite"));
   database.exec("alter table subscribers rename to lost");
   database.close();
 
-  const answer = await ask(server.origin, {
+  const answer = await ask(other.origin, {
     method: "POST",
     path: "/newsletter",
     headers: {
-      Host: new URL(server.origin).host,
-      Origin: server.origin,
+      Host: new URL(other.origin).host,
+      Origin: other.origin,
       "Content-Type": "application/x-www-form-urlencoded",
     },
     body: "firstName=Ada&lastName=Example&email=ada%40example.org",
@@ -93,29 +97,26 @@ rehearsal("F10: a bug is one generic page and one log line, joined by a number, 
   expect(answer.status).toBe(500);
   const reference = /Reference: ([0-9a-f]{8})/.exec(answer.body.replaceAll(/<!-- -->|<[^>]+>/g, ""))?.[1] ?? "none";
   expect(answer.body).not.toMatch(/no such table|\.ts:|\.js:\d|at async/);
-  const lines = server
+  const lines = other
     .output()
     .split("\n")
     .filter((line) => line.includes(reference));
   expect(lines).toHaveLength(1);
   expect(lines[0]).toContain("no such table");
   expect(lines[0]).not.toContain("ada@example.org");
-  await server.stop();
+  await other.stop();
 });
 
 rehearsal("F10: the process says that it lives, and whether it is ready", async () => {
-  const server = await startServer();
   const own = { Host: new URL(server.origin).host };
 
   expect(await ask(server.origin, { path: "/healthz", headers: own })).toMatchObject({ status: 200, body: "ok" });
   expect(await ask(server.origin, { path: "/readyz", headers: own })).toMatchObject({ status: 200, body: "ready" });
-  await server.stop();
 });
 
 rehearsal(
   "C4: a canary in every secret address and eighteen other places of requests reaches no log line",
   async () => {
-    const server = await startServer({ RATE_LIMITS: "false", ALLOW_DEMO_PARTNERS: "true" });
     const canary = "canary7f3a9c2e4b1d8f60a5c7e9";
     const own = { Host: new URL(server.origin).host, Origin: server.origin };
     const names = [
@@ -151,12 +152,11 @@ rehearsal(
     expect(secret.length).toBeGreaterThan(10);
     expect(server.output()).toContain('"event":"request"');
     expect(server.output()).not.toContain("canary7f3a");
-    await server.stop();
   },
 );
 
 rehearsal("A6: behind a proxy that ends TLS forms are taken", async () => {
-  const server = await startServer({
+  const other = await startServer({
     FRONTEND_URL: "https://site.example",
     ALLOW_DEMO_PARTNERS: "true",
     TRUSTED_PROXIES: "127.0.0.1",
@@ -168,10 +168,10 @@ rehearsal("A6: behind a proxy that ends TLS forms are taken", async () => {
     "X-Forwarded-For": "203.0.113.9",
   };
 
-  const { status } = await ask(server.origin, { method: "POST", path: "/newsletter", headers, body: "" });
+  const { status } = await ask(other.origin, { method: "POST", path: "/newsletter", headers, body: "" });
 
   expect(status).toBe(400);
-  await server.stop();
+  await other.stop();
 });
 
 rehearsal("A6: what a proxy says of a visitor counts only when the proxy is on the list", () => {
@@ -189,18 +189,18 @@ rehearsal("A6: what a proxy says of a visitor counts only when the proxy is on t
 });
 
 rehearsal("D7: an address that asks for too many rendered pages is told to wait", async () => {
-  const server = await startServer();
-  const headers = { Host: new URL(server.origin).host };
+  const other = await startServer();
+  const headers = { Host: new URL(other.origin).host };
 
   const answers = await Promise.all(
-    Array.from({ length: 60 }, () => ask(server.origin, { path: "/search?q=a", headers })),
+    Array.from({ length: 60 }, () => ask(other.origin, { path: "/search?q=a", headers })),
   );
 
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(50);
   const refused = answers.find(({ status }) => status === 429);
   expect(Number(refused?.headers["retry-after"])).toBeGreaterThan(0);
-  expect((await ask(server.origin, { path: "/", headers })).status).toBe(200);
-  await server.stop();
+  expect((await ask(other.origin, { path: "/", headers })).status).toBe(200);
+  await other.stop();
 });
 
 /** Bytes that a process keeps in memory now. */

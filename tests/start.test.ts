@@ -85,27 +85,6 @@ test("broken settings are all named at once, without their values", async () => 
   expect(server.output()).not.toMatch(/hunter2|secret\.example/);
 });
 
-test("half of a partner's settings is a mistake that names the missing ones", async () => {
-  const server = runServer({ COMMUNITY_URL: "https://members.example", DKIM_DOMAIN: "example.org" });
-
-  expect(await server.exited).toBe(1);
-  expect(server.output()).toContain("COMMUNITY_ID, COMMUNITY_API_KEY: missing, because COMMUNITY_URL is set");
-  expect(server.output()).toContain("DKIM_SELECTOR, DKIM_PRIVATE_KEY: missing, because DKIM_DOMAIN is set");
-});
-
-test("outside loopback nobody is played unless it is allowed", async () => {
-  const server = runServer({ FRONTEND_URL: "https://site.example" });
-
-  expect(await server.exited).toBe(1);
-  expect(server.output()).toContain("ALLOW_DEMO_PARTNERS");
-});
-
-test("F5: SIGTERM ends the server with 0", async () => {
-  const server = await startServer();
-
-  expect(await server.stop("SIGTERM")).toBe(0);
-});
-
 test("one build serves any address", async () => {
   const port = await freePort();
   const server = await startServer({

@@ -65,6 +65,7 @@ test("outside loopback nobody is played unless told", () => {
   const named = mistakesIn(world).map((sentence) => sentence.split(":")[0]);
 
   expect(named).toEqual(["COMMUNITY_URL", "PAYMENT_LINK_CONSULTATION", "SCHEDULING_PROVIDER"]);
+  for (const sentence of mistakesIn(world)) expect(sentence).toContain("ALLOW_DEMO_PARTNERS");
   expect(mistakesIn({ ...world, ALLOW_DEMO_PARTNERS: "true" })).toEqual([]);
   expect(mistakesIn({ ...world, ...legacy, ...stripe, SCHEDULING_PROVIDER: "none" })).toEqual([]);
 });

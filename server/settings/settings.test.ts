@@ -113,10 +113,18 @@ test("limits may be off on this machine only, and every mistake is told at once"
   ]);
 });
 
+test("half of a partner's settings is a mistake that names the missing ones", () => {
+  expect(mistakesIn({ COMMUNITY_URL: "https://members.example", DKIM_DOMAIN: "example.org" }).toSorted()).toEqual([
+    "COMMUNITY_ID, COMMUNITY_API_KEY: missing, because COMMUNITY_URL is set",
+    "DKIM_SELECTOR, DKIM_PRIVATE_KEY: missing, because DKIM_DOMAIN is set",
+  ]);
+});
+
 test.for([
   ["PORT", ["0", "65535"], ["-1", "65536", "80.5", "http"]],
   ["HOST", ["localhost", "127.0.0.2"], ["a b", "a/b"]],
   ["DATABASE_URL", ["postgres://db/x", "postgresql://db/x"], ["mysql://db/x", "xpostgres://db"]],
+  ["TRUSTED_PROXIES", ["10.0.0.1", "10.0.0.1, ::1"], ["10.0.0.0/8", "proxy.example", "127.0.0.1, none"]],
   ["SMTP_URL", ["smtp://m", "smtps://m"], ["http://m", "smtpx://m"]],
   ["COMMUNITY_TOKEN_PARAM", ["a", "A-b_9".repeat(8)], ["a".repeat(41), "a b", "a&b"]],
   [
