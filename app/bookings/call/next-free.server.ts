@@ -2,7 +2,7 @@ import { dayIn } from "#app/bookings/calendar/days.ts";
 import { businessZoneOf, slotsFrom } from "#app/bookings/calendar/slots.server.ts";
 import { callWish } from "#app/bookings/holds/wishes.server.ts";
 import { findPurpose } from "#app/bookings/purposes/purposes.server.ts";
-import { beforeTheHour } from "#app/catalog/next-times/own-clock.ts";
+import { inTwoLines } from "#app/catalog/next-times/own-clock.ts";
 import { clockFormat, mostTimes, type NextTime } from "#app/catalog/next-times/next-times.ts";
 import { ofContent } from "#app/site/content.ts";
 import type { Site } from "#app/site/site.ts";
@@ -26,7 +26,7 @@ export async function nextFreeTimes(site: Site, from: string): Promise<NextTime[
   return chosen.map((startsAt) => ({
     ms: String(startsAt),
     iso: new Date(startsAt).toISOString().replace(":00.000", ""),
-    words: formatOf(site.content).format(startsAt).replaceAll("\u202f", " ").replace(beforeTheHour, " "),
+    words: inTwoLines(formatOf(site.content).format(startsAt).replaceAll("\u202f", " ")),
   }));
 }
 
