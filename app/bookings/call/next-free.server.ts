@@ -26,7 +26,7 @@ export async function nextFreeTimes(site: Site, from: string): Promise<NextTime[
   return chosen.map((startsAt) => ({
     ms: String(startsAt),
     iso: new Date(startsAt).toISOString().replace(":00.000", ""),
-    words: inTwoLines(formatOf(site.content).format(startsAt).replaceAll("\u202f", " ")),
+    words: inTwoLines(formatOf(site.content).format(startsAt)),
   }));
 }
 

@@ -14,19 +14,19 @@ test.for(engines)(
     const monday = at("2026-11-30", 9 * 60);
 
     expect(await nextFreeTimes(site, "general")).toMatchObject([
-      { ms: String(monday), iso: "2026-11-30T14:00Z", words: "Mon,\u00a0Nov\u00a030 9:00 AM EST" },
-      { words: "Mon,\u00a0Nov\u00a030 2:00 PM EST" },
-      { words: "Tue,\u00a0Dec\u00a01 9:00 AM EST" },
+      { ms: String(monday), iso: "2026-11-30T14:00Z", words: "Mon,\u00a0Nov\u00a030 9:00\u00a0AM EST" },
+      { words: "Mon,\u00a0Nov\u00a030 2:00\u00a0PM EST" },
+      { words: "Tue,\u00a0Dec\u00a01 9:00\u00a0AM EST" },
     ]);
     await holdTime(site, { ...wish, startsAt: monday });
     expect(await words()).toEqual([
-      "Mon,\u00a0Nov\u00a030 10:00 AM EST",
-      "Mon,\u00a0Nov\u00a030 2:00 PM EST",
-      "Tue,\u00a0Dec\u00a01 9:00 AM EST",
+      "Mon,\u00a0Nov\u00a030 10:00\u00a0AM EST",
+      "Mon,\u00a0Nov\u00a030 2:00\u00a0PM EST",
+      "Tue,\u00a0Dec\u00a01 9:00\u00a0AM EST",
     ]);
     clock.now += 11 * minute;
     await endHolds(site);
-    expect((await words())[0]).toBe("Mon,\u00a0Nov\u00a030 9:00 AM EST");
+    expect((await words())[0]).toBe("Mon,\u00a0Nov\u00a030 9:00\u00a0AM EST");
   },
 );
 
