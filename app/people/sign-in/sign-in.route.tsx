@@ -7,6 +7,7 @@ import { Stop, Stops } from "#app/ui/stops.tsx";
 import type { Route } from "./+types/sign-in.route.ts";
 import { useAuth } from "#app/people/members/auth.tsx";
 import { MailSignInForm } from "#app/people/mail-sign-in/mail-sign-in-form.tsx";
+import { KnownCourses } from "#app/people/students/known-courses.tsx";
 import { SignInButton } from "./sign-in-button.tsx";
 import { SignInTrouble, troubles } from "./sign-in-trouble.tsx";
 import { SignedIn } from "./signed-in.tsx";
@@ -61,6 +62,7 @@ export default function SignInPage({ loaderData: { words, mail, from, entry, alo
                 <SignInButton words={words.button} entry={entry} from={from} />
               )}
               <p className={`${layout.soft} ${layout.small}`}>{words.note}</p>
+              <KnownCourses words={words.known} />
               <noscript>
                 <Notice kind="note">{words.script}</Notice>
               </noscript>

@@ -40,6 +40,12 @@ export const signInSchema = z.strictObject({
       claimAlone: withBlanks(text).meta({ title: "The same without a community" }),
     })
     .meta({ title: "What an account holds" }),
+  known: z
+    .strictObject({
+      text,
+      go: withBlanks(button, { program: "its name" }).meta({ title: "Button to the course" }),
+    })
+    .meta({ title: "For whoever opened a course by mail in this browser" }),
   signedIn: z
     .strictObject({
       text: withBlanks(text, { name: "the member's name" }),

@@ -118,8 +118,8 @@ test("one program opens no other; a student's enrollments stand oldest first, ea
   expect(await isEnrolled(queries, "ada", "ai-specialist")).toBe(true);
   expect(await isEnrolled(queries, "ada", "ai-engineer")).toBe(false);
   expect(await enrolmentsOf(site, "ada")).toMatchObject([
-    { id: "older", isOpen: false, installments: { paid: 0, of: 12 } },
-    { id: "ada", isOpen: true, installments: { paid: 0, of: 6 } },
+    { id: "older", isOpen: false, installments: { paid: 0, of: 12 }, page: "/course/engineer" },
+    { id: "ada", isOpen: true, installments: { paid: 0, of: 6 }, title: "AI Specialist", page: "/course/specialist" },
   ]);
 });
 

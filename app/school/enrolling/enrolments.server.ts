@@ -1,5 +1,7 @@
 import type { Content } from "#app/site/content.ts";
 import type { Kysely } from "kysely";
+import { href } from "react-router";
+import { programTitle } from "#app/catalog/programs/programs.server.ts";
 import type { ProgramSlug } from "#app/content/prices/prices.ts";
 import { sitePrices } from "#app/content/prices/prices.server.ts";
 import { hasAddress } from "#app/forms/fields/address.server.ts";
@@ -7,7 +9,7 @@ import type { Site } from "#app/site/site.ts";
 import type { Student } from "#app/people/students/student.ts";
 import type { Tables } from "#database/schema.ts";
 import type { Answer } from "#partners/answer.ts";
-import { freeModule, programOf, type Track } from "#app/school/course/courses.ts";
+import { freeModule, programOf, type Track, trackOf } from "#app/school/course/courses.ts";
 import { day } from "#app/site/time.ts";
 import { type EnrolmentSummary, isOpen, openStates, termsOf } from "#app/school/enrolment/enrolments.ts";
 import type { Closed } from "#app/school/course/learning.ts";
@@ -70,6 +72,8 @@ export async function enrolmentsOf(
   return rows.map((row) => ({
     id: row.id,
     program: row.program,
+    title: programTitle(content, row.program),
+    page: href("/course/:track", { track: trackOf(row.program) }),
     plan: row.plan,
     state: row.state,
     isOpen: isOpen(row.state),

@@ -66,10 +66,15 @@ export function withVisit(row: EnrolmentRow, { session, customer, subscription, 
   };
 }
 
-/** What a student sees of an own enrolment. `endsAt` in milliseconds, of monthly plans. `portal`: the partner has a page for it. */
+/**
+ * What a student sees of an own enrolment. `page`: of the course. `endsAt` in milliseconds, of monthly plans. `portal`: the
+ * partner has a page for it.
+ */
 export type EnrolmentSummary = {
   id: string;
   program: ProgramSlug;
+  title: string;
+  page: string;
   plan: EnrolmentPlan;
   state: EnrolmentState;
   isOpen: boolean;
