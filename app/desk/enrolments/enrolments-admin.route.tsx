@@ -58,11 +58,6 @@ export default function EnrolmentsAdminPage({ loaderData: { view, opened, list }
       <StrayPayments page={list.page.value} />
       <section className={owner.block} aria-labelledby="enrolments-title">
         <h2 id="enrolments-title">Enrollments</h2>
-        <div className={layout.row}>
-          <FileButton path={href("/api/admin/enrolments.csv")} name="enrollments.csv">
-            Save all enrollments as CSV
-          </FileButton>
-        </div>
         <ListFilter
           key={JSON.stringify(view)}
           action={href("/admin/enrolments")}
@@ -85,6 +80,11 @@ export default function EnrolmentsAdminPage({ loaderData: { view, opened, list }
         </ListFilter>
         <EnrolmentTable view={view} entries={entries} />
         <PageTurns what="enrollments" view={view} next={next} pathOf={enrolmentsPath} />
+        <div className={layout.row}>
+          <FileButton path={href("/api/admin/enrolments.csv")} name="enrollments.csv">
+            Save all enrollments as CSV
+          </FileButton>
+        </div>
       </section>
       <UnlockForm programs={programs} />
       {list.stands ? <PeopleStop answer={list.stands} /> : null}

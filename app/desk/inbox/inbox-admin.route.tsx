@@ -39,6 +39,8 @@ export default function InboxAdminPage({ loaderData: { view, answer } }: Route.C
     <div className={owner.page}>
       <section className={owner.block} aria-labelledby="inbox-title">
         <h2 id="inbox-title">Inbox</h2>
+        <InboxFilter key={view.search} view={view} counts={counts} />
+        <MessageList key={JSON.stringify(view)} view={view} messages={messages} next={next} />
         {role === "owner" ? (
           <div className={layout.row}>
             <FileButton path={href("/api/admin/inbox.csv")} name="inbox.csv">
@@ -46,8 +48,6 @@ export default function InboxAdminPage({ loaderData: { view, answer } }: Route.C
             </FileButton>
           </div>
         ) : null}
-        <InboxFilter key={view.search} view={view} counts={counts} />
-        <MessageList key={JSON.stringify(view)} view={view} messages={messages} next={next} />
       </section>
     </div>
   );
