@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { checkFields, readTyped } from "#app/forms/forms.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { requireSite, visitorContext } from "#app/site/site.ts";
-import { describeTrail } from "#app/content/meta/structured-data.ts";
+import { describeTrail } from "#app/content/meta/describe-trail.server.ts";
 import type { Route } from "./+types/schedule-consultation.route.ts";
 import { choiceAsked, choiceToShow } from "#app/bookings/calendar/choice.server.ts";
 import { holdPage } from "./hold-page.server.ts";

@@ -3,7 +3,7 @@ import { checkFields, readTyped } from "#app/forms/forms.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { programsOf } from "#app/catalog/programs/programs.server.ts";
 import { requireSite, visitorContext } from "#app/site/site.ts";
-import { describeTrail } from "#app/content/meta/structured-data.ts";
+import { describeTrail } from "#app/content/meta/describe-trail.server.ts";
 import type { Route } from "./+types/schedule.route.ts";
 import { calendarPage } from "#app/bookings/calendar/calendar.server.ts";
 import { choiceAsked, choiceToShow } from "#app/bookings/calendar/choice.server.ts";

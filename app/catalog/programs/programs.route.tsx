@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { requireContent } from "#app/site/content.ts";
-import { describeTrail } from "#app/content/meta/structured-data.ts";
+import { describeTrail } from "#app/content/meta/describe-trail.server.ts";
 import { Call } from "#app/ui/form/call.tsx";
 import layout from "#app/ui/layout.module.css";
 import type { Route } from "./+types/programs.route.ts";

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { requireContent } from "#app/site/content.ts";
-import { describeTrail } from "#app/content/meta/structured-data.ts";
+import { describeTrail } from "#app/content/meta/describe-trail.server.ts";
 import layout from "#app/ui/layout.module.css";
 import type { Route } from "./+types/tools.route.ts";
 import { CompareBar } from "./compare-bar.tsx";

@@ -3,8 +3,7 @@ import type { Company } from "#app/content/company/company.ts";
 /** Data for search engines in schema.org's words (partners.md §7). No Review and no rating anywhere. */
 export type Step = { name: string; path: string };
 
-export function breadcrumbs(origin: string, steps: Step[]) {
-  const trail = [{ name: "Home", path: "/" }, ...steps];
+export function breadcrumbs(origin: string, trail: Step[]) {
   return {
     "@type": "BreadcrumbList",
     itemListElement: trail.map(({ name, path }, place) => ({

@@ -1,6 +1,4 @@
 import { createContext, type RouterContextProvider } from "react-router";
-import { originOf } from "#app/site/site.ts";
-import { breadcrumbs, type Step } from "./schema-org.ts";
 
 type StructuredData = Record<string, unknown>;
 
@@ -13,11 +11,6 @@ const gathered = createContext<readonly StructuredData[]>([]);
 export function describePage(context: Readonly<RouterContextProvider>, data: StructuredData) {
   const provider = context as RouterContextProvider;
   provider.set(gathered, [...provider.get(gathered), { "@context": "https://schema.org", ...data }]);
-}
-
-/** Says where the page stands below the first one. */
-export function describeTrail(context: Readonly<RouterContextProvider>, ...steps: Step[]) {
-  describePage(context, breadcrumbs(originOf(context), steps));
 }
 
 export function readStructuredData(context: RouterContextProvider) {

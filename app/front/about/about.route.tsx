@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { requireContent } from "#app/site/content.ts";
-import { describeTrail } from "#app/content/meta/structured-data.ts";
+import { describeTrail } from "#app/content/meta/describe-trail.server.ts";
 import { ButtonLink } from "#app/ui/form/button.tsx";
 import { ScheduleCall } from "#app/content/words/schedule-call.tsx";
 import { DrawingFigure } from "#app/ui/drawing.tsx";

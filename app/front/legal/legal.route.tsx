@@ -1,7 +1,7 @@
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { requireContent } from "#app/site/content.ts";
 import { notFound } from "#app/site/responses.ts";
-import { describeTrail } from "#app/content/meta/structured-data.ts";
+import { describeTrail } from "#app/content/meta/describe-trail.server.ts";
 import type { Route } from "./+types/legal.route.ts";
 import { LegalArticle } from "./legal-article.tsx";
 import { legalPagesOf } from "./legal.server.ts";

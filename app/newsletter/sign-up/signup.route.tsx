@@ -3,7 +3,7 @@ import { sendForm } from "#app/forms/send-form.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { requireContent } from "#app/site/content.ts";
 import { requireSite, visitorContext } from "#app/site/site.ts";
-import { describeTrail } from "#app/content/meta/structured-data.ts";
+import { describeTrail } from "#app/content/meta/describe-trail.server.ts";
 import { second } from "#app/site/time.ts";
 import type { Route } from "./+types/signup.route.ts";
 import { newsletterWordsOf } from "#app/newsletter/words/newsletter-words.server.ts";
