@@ -29,6 +29,8 @@ import { Styles } from "#app/delivery/document/styles.tsx";
 import { ErrorPage, NotFoundPage, UnavailablePage } from "#app/front/lost/error-pages.tsx";
 import { whereaboutsFor } from "#app/front/lost/whereabouts.server.ts";
 import { Shell } from "#app/front/shell/shell.tsx";
+import { useNames, useTexts } from "#app/content/words/use-every-page.ts";
+import { OwnWordsContext } from "#app/ui/words/own-words.ts";
 import { isHidden, matching } from "#app/site/addresses.server.ts";
 import { type LostAnswer, whereaboutsContext } from "#app/site/lost.server.ts";
 import { requireContent } from "#app/site/content.ts";
@@ -76,7 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Styles />
       </head>
       <body>
-        {children}
+        <OwnWordsContext value={useTexts("parts")}>{children}</OwnWordsContext>
         <DocumentScripts />
       </body>
     </html>
@@ -86,8 +88,9 @@ export function Layout({ children }: { children: ReactNode }) {
 /** Programs that look for a feed find it on every page that may be found itself. */
 function Feed() {
   const root = useRouteLoaderData<typeof loader>("root");
+  const called = useNames();
   if (!root?.origin) return null;
-  return <link rel="alternate" type="application/rss+xml" title="Newsletter" href="/newsletter/feed.xml" />;
+  return <link rel="alternate" type="application/rss+xml" title={called("Newsletter")} href="/newsletter/feed.xml" />;
 }
 
 export default function App() {

@@ -20,11 +20,13 @@ import { myCoursesWordsOf } from "./words/my-courses-words.server.ts";
 import { settingsWordsOf } from "./words/settings-words.server.ts";
 import { useDashboardWords } from "./words/use-words.ts";
 import { courseEndWordsOf } from "#app/school/part-words/certificate-words.server.ts";
+import { courseWordsOf } from "#app/school/words/course-words.server.ts";
 import { ownCourseWordsOf } from "#app/school/part-words/own-course-words.server.ts";
 
 /** The words of all tabs. Without a HydrateFallback the browser keeps them until it knows who is here. */
 export function loader({ context }: Route.LoaderArgs) {
   const content = requireContent(context);
+  const { map: lineMap, courseLine } = courseWordsOf(content);
   return {
     parts: {
       dashboard: dashboardWordsOf(content),
@@ -32,6 +34,8 @@ export function loader({ context }: Route.LoaderArgs) {
       settings: settingsWordsOf(content),
       pauseSwitch: pauseSettingsWordsOf(content).switch,
       ownCourse: ownCourseWordsOf(content),
+      lineMap,
+      courseLine,
       courseEnd: courseEndWordsOf(content),
     },
   };

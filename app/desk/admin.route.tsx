@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { href, Outlet, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { askAsOwner, forgetOwnerKey, tryOwnerKey } from "#app/people/owner/ask-as-owner.ts";
-import { OwnerGate } from "#app/people/owner/owner-gate.tsx";
+import { OwnerGate } from "#app/desk/owner-gate.tsx";
 import { notFound } from "#app/site/responses.ts";
 import { minute } from "#app/site/time.ts";
 import { Notice } from "#app/ui/form/notice.tsx";

@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { useNames } from "#app/content/words/use-every-page.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import layout from "#app/ui/layout.module.css";
 import { CallRule } from "#app/bookings/booking/call-rule.tsx";
@@ -15,10 +16,14 @@ type Props = RegistrationProps & {
 
 /** The training schedule (specification §2): when, then who. */
 export function SchedulePage({ calls: { steps, rule, terms }, where, ticket, ...page }: Props) {
+  const called = useNames();
   return (
     <section className={layout.section} data-line="training">
       <div className={layout.wrap}>
-        <Breadcrumbs trail={[{ name: "Courses", to: href("/certifications") }]} here="Training sessions" />
+        <Breadcrumbs
+          trail={[{ name: called("Courses"), to: href("/certifications") }]}
+          here={called("Training sessions")}
+        />
         <BookingLayout
           steps={steps}
           title={page.words.heading}

@@ -53,7 +53,7 @@ function CoachingHead({ coaching, prices: { single, monthly }, next }: Whole) {
               session: formatCents(pricePerSession(monthly)),
             })}
           </p>
-          <NextTimes view={next} />
+          <NextTimes heading={coaching.next} view={next} />
         </div>
         <Sheet line="training">
           <h2 className={styles.benefits}>{coaching.benefitsHeading}</h2>

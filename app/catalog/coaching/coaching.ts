@@ -19,6 +19,7 @@ export const coachingSchema = z.strictObject({
     length: "how long a session is",
     session: "the price of one session of a month",
   }),
+  next: line(40).meta({ title: "Above the next free times" }),
   benefitsHeading: heading,
   benefits: z.array(line(110)).length(6),
   typesHeading: heading,

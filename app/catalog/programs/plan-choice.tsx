@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { fill } from "#app/content/words/words.ts";
 import { formatCents, prepaidSaving } from "#app/content/prices/money.ts";
 import { Segmented } from "#app/ui/form/segmented.tsx";
 import styles from "./plan-choice.module.css";
@@ -11,16 +12,18 @@ export function PlanChoice({ children }: { children: ReactNode }) {
   return <div className={styles.choice}>{children}</div>;
 }
 
+type ToggleWords = Record<Plan, { name: string }> & { plans: string };
+
 /** Monthly first, as specification §4 says. `name` keeps two toggles of one page apart. */
-export function PlanToggle({ name, legend, chosen }: { name: string; legend: string; chosen: Plan }) {
+export function PlanToggle({ name, words, chosen }: { name: string; words: ToggleWords; chosen: Plan }) {
   return (
     <Segmented
       name={name}
-      legend={legend}
+      legend={words.plans}
       chosen={chosen}
       options={[
-        { value: "monthly", label: "Monthly" },
-        { value: "prepaid", label: "Prepaid" },
+        { value: "monthly", label: words.monthly.name },
+        { value: "prepaid", label: words.prepaid.name },
       ]}
     />
   );
@@ -35,19 +38,12 @@ export function ForPlan({ plan, children }: { plan: Plan; children: ReactNode })
   );
 }
 
+type SavingWords = { some: string; none: string; less: string };
+
 /** What prepaying a program really saves, computed from its own terms; that it saves nothing, where it does not. */
-export function SavingLine({ terms }: { terms: ProgramTerms }) {
+export function SavingLine({ words, terms }: { words: SavingWords; terms: ProgramTerms }) {
   const { saved, full, percent } = prepaidSaving(terms);
-  if (saved === 0) return <>Prepaid costs as much as all monthly payments, {formatCents(full)}.</>;
-  if (saved < 0)
-    return (
-      <>
-        Prepaid costs {formatCents(-saved)} more than all monthly payments, {formatCents(full)}.
-      </>
-    );
-  return (
-    <>
-      Prepaid saves {formatCents(saved)} of {formatCents(full)}, {percent.toFixed(1)}%.
-    </>
-  );
+  const sentence = saved > 0 ? words.some : saved === 0 ? words.none : words.less;
+  const values = { full: formatCents(full), saved: formatCents(Math.abs(saved)), percent: percent.toFixed(1) };
+  return fill(sentence, values);
 }

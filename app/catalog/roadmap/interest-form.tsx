@@ -29,7 +29,7 @@ export function InterestForm({ words, product: { slug, title }, given }: Props) 
     <form {...form} className={styles.form} method="post" action={href("/launchpad")} noValidate>
       <ErrorSummary errors={errors} />
       <div className={styles.line}>
-        <EmailField label={words.label} placeholder="you@company.com" errors={errors} typed={typed} />
+        <EmailField label={words.label} placeholder={words.placeholder} errors={errors} typed={typed} />
         <Button busy={sending}>{sending ? words.sending : words.button}</Button>
       </div>
       <input type="hidden" name="product" value={slug} />

@@ -15,6 +15,7 @@ export const roadmapSchema = z.strictObject({
   interest: z
     .strictObject({
       label: line(60),
+      placeholder: line(60).meta({ title: "In the field while it is empty" }),
       button: line(40),
       sending: line(40),
       note: line(160),

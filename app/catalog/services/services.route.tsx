@@ -40,7 +40,7 @@ export default function ServicesPage({ loaderData: { words, primary, others, nex
           <div className={layout.head}>
             <h1 className={layout.pageTitle}>{words.heading}</h1>
             <p className={layout.lede}>{words.lede}</p>
-            <NextTimes view={next} />
+            <NextTimes heading={words.next} view={next} />
           </div>
           <h2 className={styles.first}>{words.first}</h2>
           <ul className={styles.cards}>

@@ -38,6 +38,7 @@ export const servicesPageSchema = z.strictObject({
   ...foundPage,
   heading: line(80),
   lede: line(300).meta({ title: "Below the heading" }),
+  next: line(40).meta({ title: "Above the next free times" }),
   first: line(60).meta({ title: "Above the six services on the map" }),
   others: line(60).meta({ title: "Above the other services" }),
   call: call.meta({ title: "Closing block" }),

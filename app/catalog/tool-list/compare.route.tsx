@@ -1,6 +1,7 @@
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { requireContent } from "#app/site/content.ts";
 import { fill } from "#app/content/words/words.ts";
+import { useNames } from "#app/content/words/use-every-page.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import layout from "#app/ui/layout.module.css";
 import { Notice } from "#app/ui/form/notice.tsx";
@@ -30,13 +31,14 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function ComparePage({ loaderData: { words, compared, leftOut, groups } }: Route.ComponentProps) {
+  const called = useNames();
   const enough = compared.length >= 2;
   const chosen = compared.map(({ slug }) => slug);
   const Choice = enough ? OtherChoice : ToolChoice;
   return (
     <section className={layout.section}>
       <div className={layout.wrap}>
-        <Breadcrumbs trail={[{ name: "AI Tools", to: "/aitools" }]} here={words.here} />
+        <Breadcrumbs trail={[{ name: called("AI Tools"), to: "/aitools" }]} here={words.here} />
         <div className={layout.head}>
           <h1 className={layout.pageTitle}>
             {enough ? fill(words.chosen.heading, { tools: listOf(compared) }) : words.heading}

@@ -65,7 +65,7 @@ function Screen({ words, tutorial }: Props) {
       poster={poster}
       aria-label={title}
     >
-      <track kind="captions" src={captions} srcLang="en" label="English" default />
+      <track kind="captions" src={captions} srcLang="en" label={words.captions} default />
     </video>
   );
 }

@@ -19,6 +19,7 @@ export const tutorialsSchema = z.strictObject({
       needs: label.meta({ title: "Above what is needed" }),
       related: label.meta({ title: "Above pages that fit" }),
       sample: label.meta({ title: "In front of a missing video or captions" }),
+      captions: label.meta({ title: "Language of the captions, as players list it" }),
       noCaptions: label.meta({ title: "While the captions are missing" }),
       noVideo: label.meta({ title: "While the video is missing" }),
     })

@@ -1,4 +1,5 @@
 import { type MouseEvent, useState, useSyncExternalStore } from "react";
+import { useOwnWords } from "#app/ui/words/own-words.ts";
 import styles from "./copy-button.module.css";
 
 /**
@@ -6,6 +7,7 @@ import styles from "./copy-button.module.css";
  * stands where nothing would happen. Where the browser refuses, the text is marked for the reader's own copy.
  */
 export function CopyButton({ text }: { text: string }) {
+  const words = useOwnWords();
   const isHere = useSyncExternalStore(never, yes, no);
   const [said, setSaid] = useState("");
   if (!isHere) return null;
@@ -14,18 +16,18 @@ export function CopyButton({ text }: { text: string }) {
     const listing = currentTarget.parentElement?.parentElement?.querySelector("pre");
     try {
       await navigator.clipboard.writeText(text);
-      setSaid("Copied");
+      setSaid(words.copied);
     } catch {
       // Whatever kept the page from the clipboard, the keyboard still reaches it.
       if (listing) getSelection()?.selectAllChildren(listing);
-      setSaid("Marked for you to copy");
+      setSaid(words.marked);
     }
   }
   return (
     <div className={styles.copy} data-screen-only="">
       <span role="status">{said}</span>
       <button type="button" onClick={(event) => void copy(event)}>
-        Copy
+        {words.copy}
       </button>
     </div>
   );

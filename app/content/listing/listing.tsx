@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useOwnWords } from "#app/ui/words/own-words.ts";
 import { CopyButton } from "./copy-button.tsx";
 
 type Props = {
@@ -12,6 +13,7 @@ type Props = {
 
 /** Code or text to take along, with the name of its file above it. */
 export function Listing({ code, language, file, children }: Props) {
+  const words = useOwnWords();
   // Text has no language, or says that it is text.
   const name = file ?? (language === "text" ? "" : language);
   return (
@@ -19,7 +21,7 @@ export function Listing({ code, language, file, children }: Props) {
       {file ? <small>{file}</small> : null}
       {/* Long lines of code scroll; the keyboard must be able to reach them. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <pre tabIndex={0} aria-label={name ? `Code, ${name}` : "Text to copy"}>
+      <pre tabIndex={0} aria-label={name ? `${words.code}, ${name}` : words.listing}>
         <code>{children}</code>
       </pre>
       <CopyButton text={code} />

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Listing } from "#app/content/listing/listing.tsx";
 import { DrawingFigure } from "#app/ui/drawing.tsx";
+import { useOwnWords } from "#app/ui/words/own-words.ts";
 import { type Block, type CodePart, type Inline, inlineText, type ShownPicture } from "./markdown.ts";
 import styles from "./prose.module.css";
 
@@ -100,9 +101,11 @@ function Code({ parts }: { parts: CodePart[] }) {
 
 /** The first row names the columns. Wide tables scroll by themselves, by keyboard too. */
 function Table({ rows: [names = [], ...rows] }: { rows: Inline[][][] }) {
+  const words = useOwnWords();
+  const label = `${words.table}: ${names.map(inlineText).join(", ")}`;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.table} tabIndex={0} role="group" aria-label={`Table: ${names.map(inlineText).join(", ")}`}>
+    <div className={styles.table} tabIndex={0} role="group" aria-label={label}>
       <table>
         <thead>
           <tr>

@@ -3,6 +3,7 @@
  * a form that failed. `content/pages/every-page.yaml` may call each of them otherwise.
  */
 export const chromeNames = [
+  "Main",
   "Home",
   "Info",
   "Services",
@@ -19,6 +20,7 @@ export const chromeNames = [
   "Future Roadmap",
   "Future roadmap",
   "Courses",
+  "My Courses",
   "Coaching",
   "Tutorials",
   "Training sessions",

@@ -1,6 +1,8 @@
+import { ownWords } from "#app/ui/words/own-words.ts";
+
 /**
  * Texts that are shown where no content may have been read, as chrome-names.ts is: around the answer to a form that failed,
- * and where a page is not found. `content/pages/every-page.yaml` may say each of them otherwise.
+ * where a page is not found or breaks, and below the header where somebody must know about their sign-in. `content/pages/every-page.yaml` may say each of them otherwise.
  */
 export const chromeTexts = {
   assistant: {
@@ -34,6 +36,35 @@ export const chromeTexts = {
     search: "Search this site",
     ask: "Ask a person",
   },
+  unavailable: {
+    title: "Not available at the moment",
+    heading: "This page cannot be shown at the moment",
+    text: "It needs our records, and they cannot be reached just now. That is on our side, and usually over within a minute: wait a little and load the page again.",
+    form: "If you sent a form, send it once more then. What was already confirmed to you is safe.",
+  },
+  broken: {
+    title: "Something broke",
+    heading: "Something broke on our side",
+    text: "Nothing you did is to blame. Go back, wait a minute and try again; what you had typed may have to be typed once more.",
+    report: "If it happens again, [tell us](/ask) and give this number. With it we find what happened.",
+    reference: "Reference: {number}",
+  },
+  session: {
+    label: "Your sign-in",
+    unreachable: "{who} does not answer at the moment, so you are not signed in here.",
+    left: "You are signed out in this browser.",
+    refused: "Your sign-in has ended or was refused.",
+    signIn: "Sign in again",
+    close: "Close",
+    other: "You are signed in as {name}. Continue as {other}?",
+    change: "Continue as {other}",
+    stay: "Stay as {name}",
+    unasked: "Signed in as {name}. Not you?",
+    out: "Sign out",
+    mine: "That is me",
+  },
+  /** What parts of app/ui say: root.tsx hands them down. */
+  parts: ownWords,
   start: {
     heading: "Or get on here",
     services: "Services",

@@ -10,6 +10,10 @@ const other = line(40).optional();
 const partTitles: Record<keyof typeof chromeTexts, string> = {
   assistant: "The assistant",
   lost: "Where a page is not found",
+  unavailable: "While our records cannot be reached",
+  broken: "Where a page breaks",
+  session: "About a sign-in, below the header",
+  parts: "Small words of forms, links and listings",
   start: "Ways on, where nothing was looked for or found",
 };
 
@@ -20,6 +24,10 @@ const fillings: Record<string, string> = {
   search: "the address of the search for the question",
   person: "the address of the form for the question",
   title: "the page's title",
+  number: "the number of the fault",
+  who: "who did not answer",
+  name: "whose account it is",
+  other: "whose account it would be",
 };
 
 /** Each text that the software knows, to be said otherwise; the name of the field is what it says now. */

@@ -7,6 +7,7 @@ import { coachingSchema } from "#app/catalog/coaching/coaching.ts";
 import { faqSchema } from "#app/front/faq/faq.ts";
 import { homeSchema } from "#app/front/home/home.ts";
 import { legalSchema } from "#app/front/legal/legal.ts";
+import { legalWordsSchema } from "#app/front/legal/legal-words.server.ts";
 import { editionSchema } from "#app/newsletter/editions/editions.ts";
 import { pricesSchema } from "#app/content/prices/prices.ts";
 import { programSchema } from "#app/catalog/programs/programs.ts";
@@ -51,6 +52,7 @@ export const pages: Record<string, ZodType> = {
   search: searchPageSchema,
   "lesson-search": lessonSearchSchema,
   ask: askPageSchema,
+  legal: legalWordsSchema,
   ...visitorPages,
 };
 

@@ -24,6 +24,7 @@ import {
   scheduleConsultationSchema,
   scheduleSchema,
 } from "#app/bookings/words/schedule-words.server.ts";
+import { mailedLinkSchema } from "#app/forms/mailed-link-words.server.ts";
 import { newsletterSchema } from "#app/newsletter/words/newsletter-words.server.ts";
 import { subscriptionSchema } from "#app/newsletter/words/subscription-words.server.ts";
 import { workPartsSchema } from "#app/school/part-words/work-parts-words.server.ts";
@@ -48,6 +49,7 @@ export const visitorPages: Record<string, ZodType> = {
   pauses: pausesSchema,
   "sign-in": signInSchema,
   "sign-in-by-mail": mailSignInSchema,
+  "mailed-link": mailedLinkSchema,
   course: courseSchema,
   quizzes: quizWordsSchema,
   "hand-in": handInSchema,

@@ -5,7 +5,7 @@ import { sendOrder } from "#app/desk/orders/send-order.ts";
 import owner from "#app/desk/parts/owner-page.module.css";
 import { useHashOnArrival } from "#app/content/links/use-hash-on-arrival.ts";
 import { useRole } from "#app/desk/parts/use-role.ts";
-import { Unread } from "#app/people/owner/unread.tsx";
+import { Unread } from "#app/desk/parts/unread.tsx";
 import { formatDay } from "#app/site/time.ts";
 import type { Route } from "./+types/bookings-admin.route.ts";
 import { type Agenda, type BookingDetails, daysOf, agendaViewOf } from "#app/desk/agenda/agenda.ts";

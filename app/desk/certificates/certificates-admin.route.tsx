@@ -5,7 +5,7 @@ import { deskMeta } from "#app/desk/parts/desk-meta.ts";
 import { askAsOwner } from "#app/people/owner/ask-as-owner.ts";
 import { sendOrder } from "#app/desk/orders/send-order.ts";
 import owner from "#app/desk/parts/owner-page.module.css";
-import { Unread } from "#app/people/owner/unread.tsx";
+import { Unread } from "#app/desk/parts/unread.tsx";
 import type { Route } from "./+types/certificates-admin.route.ts";
 import { CertificatePage } from "./certificate-page.tsx";
 import { CertificateTable } from "./certificate-table.tsx";

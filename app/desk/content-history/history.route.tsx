@@ -7,7 +7,7 @@ import { Moment } from "#app/desk/parts/moment.tsx";
 import { OutcomeNotice } from "#app/desk/publishing/outcome-notice.tsx";
 import { sendPublishing, usePublishing } from "#app/desk/publishing/use-publishing.ts";
 import { askAsOwner } from "#app/people/owner/ask-as-owner.ts";
-import { Unread } from "#app/people/owner/unread.tsx";
+import { Unread } from "#app/desk/parts/unread.tsx";
 import { ButtonLink } from "#app/ui/form/button.tsx";
 import layout from "#app/ui/layout.module.css";
 import { Stop, Stops } from "#app/ui/stops.tsx";

@@ -8,7 +8,7 @@ import { PartnerTable } from "./partner-table.tsx";
 import { ReportAwaited, ReportSection } from "#app/desk/findings/report-section.tsx";
 import { PlacelessList } from "./placeless-list.tsx";
 import { TodaySection } from "#app/desk/today/today-section.tsx";
-import { Unread } from "#app/people/owner/unread.tsx";
+import { Unread } from "#app/desk/parts/unread.tsx";
 import { sendPublishing } from "#app/desk/publishing/use-publishing.ts";
 import type { Route } from "./+types/directory.route.ts";
 import { RouteMap } from "./route-map.tsx";

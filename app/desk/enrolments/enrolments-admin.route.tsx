@@ -4,7 +4,7 @@ import { askAsOwner } from "#app/people/owner/ask-as-owner.ts";
 import { sendOrder } from "#app/desk/orders/send-order.ts";
 import { FileButton } from "#app/people/owner/file-button.tsx";
 import owner from "#app/desk/parts/owner-page.module.css";
-import { Unread } from "#app/people/owner/unread.tsx";
+import { Unread } from "#app/desk/parts/unread.tsx";
 import layout from "#app/ui/layout.module.css";
 import type { Route } from "./+types/enrolments-admin.route.ts";
 import { Choice, ListFilter } from "#app/desk/lists/list-filter.tsx";

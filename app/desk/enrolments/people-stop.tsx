@@ -1,6 +1,6 @@
 import type { OwnerAnswer } from "#app/people/owner/ask-as-owner.ts";
 import owner from "#app/desk/parts/owner-page.module.css";
-import { Unread } from "#app/people/owner/unread.tsx";
+import { Unread } from "#app/desk/parts/unread.tsx";
 import layout from "#app/ui/layout.module.css";
 import type { CourseStands } from "#app/desk/parts/enrolments-page.ts";
 import stops from "#app/desk/parts/stop-table.module.css";

@@ -4,7 +4,7 @@ import { askAsOwner } from "#app/people/owner/ask-as-owner.ts";
 import { FileButton } from "#app/people/owner/file-button.tsx";
 import owner from "#app/desk/parts/owner-page.module.css";
 import { useRole } from "#app/desk/parts/use-role.ts";
-import { Unread } from "#app/people/owner/unread.tsx";
+import { Unread } from "#app/desk/parts/unread.tsx";
 import layout from "#app/ui/layout.module.css";
 import type { Route } from "./+types/inbox-admin.route.ts";
 import { InboxFilter } from "./inbox-filter.tsx";

@@ -7,7 +7,7 @@ import owner from "#app/desk/parts/owner-page.module.css";
 import { Moment } from "#app/desk/parts/moment.tsx";
 import { deskMeta } from "#app/desk/parts/desk-meta.ts";
 import { askAsOwner } from "#app/people/owner/ask-as-owner.ts";
-import { Unread } from "#app/people/owner/unread.tsx";
+import { Unread } from "#app/desk/parts/unread.tsx";
 import { Button } from "#app/ui/form/button.tsx";
 import type { Route } from "./+types/journal-admin.route.ts";
 import { type JournalEntry, journalPath, type JournalPage, journalViewOf } from "./journal-page.ts";

@@ -2,7 +2,7 @@ import { href, useRevalidator } from "react-router";
 import { deskMeta } from "#app/desk/parts/desk-meta.ts";
 import { askAsOwner } from "#app/people/owner/ask-as-owner.ts";
 import owner from "#app/desk/parts/owner-page.module.css";
-import { Unread } from "#app/people/owner/unread.tsx";
+import { Unread } from "#app/desk/parts/unread.tsx";
 import { Button } from "#app/ui/form/button.tsx";
 import layout from "#app/ui/layout.module.css";
 import type { Route } from "./+types/outbox-admin.route.ts";

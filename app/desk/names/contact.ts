@@ -50,7 +50,8 @@ function rulesOf({ name, legalName, email, phone, address, socials }: Facts["com
       id: "mail",
       pattern: /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g,
       said: ([all]) => all,
-      right: (said) => said.toLowerCase() === email.toLowerCase(),
+      // "you@company.com" stands for the reader's own.
+      right: (said) => said.toLowerCase() === email.toLowerCase() || said.startsWith("you@"),
       says: `our mail is ${email}`,
     },
     {

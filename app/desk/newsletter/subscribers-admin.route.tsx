@@ -3,7 +3,7 @@ import { deskMeta } from "#app/desk/parts/desk-meta.ts";
 import { askAsOwner } from "#app/people/owner/ask-as-owner.ts";
 import { FileButton } from "#app/people/owner/file-button.tsx";
 import owner from "#app/desk/parts/owner-page.module.css";
-import { Unread } from "#app/people/owner/unread.tsx";
+import { Unread } from "#app/desk/parts/unread.tsx";
 import layout from "#app/ui/layout.module.css";
 import { sendOrder } from "#app/desk/orders/send-order.ts";
 import type { Route } from "./+types/subscribers-admin.route.ts";

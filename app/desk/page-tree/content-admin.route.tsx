@@ -4,7 +4,7 @@ import { deskMeta } from "#app/desk/parts/desk-meta.ts";
 import owner from "#app/desk/parts/owner-page.module.css";
 import type { PageOrdered } from "#app/desk/pages/page-kinds.ts";
 import { askAsOwner } from "#app/people/owner/ask-as-owner.ts";
-import { Unread } from "#app/people/owner/unread.tsx";
+import { Unread } from "#app/desk/parts/unread.tsx";
 import { ButtonLink } from "#app/ui/form/button.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
 import type { Route } from "./+types/content-admin.route.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { OwnerAnswer } from "#app/people/owner/ask-as-owner.ts";
-import { Unread } from "#app/people/owner/unread.tsx";
+import { Unread } from "#app/desk/parts/unread.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
 import { BackTo } from "./back-to.tsx";
 import owner from "./owner-page.module.css";

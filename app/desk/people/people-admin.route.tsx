@@ -8,7 +8,7 @@ import { Moment } from "#app/desk/parts/moment.tsx";
 import { deskMeta } from "#app/desk/parts/desk-meta.ts";
 import type { DeskPerson } from "#app/mail/owner-mails/desk-people.server.ts";
 import { askAsOwner } from "#app/people/owner/ask-as-owner.ts";
-import { Unread } from "#app/people/owner/unread.tsx";
+import { Unread } from "#app/desk/parts/unread.tsx";
 import type { Route } from "./+types/people-admin.route.ts";
 import { type PeoplePage, roleWords } from "./people-page.ts";
 import { EndForm, NameForm } from "./person-forms.tsx";

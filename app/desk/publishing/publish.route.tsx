@@ -5,7 +5,7 @@ import owner from "#app/desk/parts/owner-page.module.css";
 import type { Charges } from "#app/desk/charges/charges.ts";
 import { askAsOwner } from "#app/people/owner/ask-as-owner.ts";
 import { minute } from "#app/site/time.ts";
-import { Unread } from "#app/people/owner/unread.tsx";
+import { Unread } from "#app/desk/parts/unread.tsx";
 import type { Route } from "./+types/publish.route.ts";
 import { PaidElsewhere } from "./paid-elsewhere.tsx";
 import { ChangedPages } from "#app/desk/page-changes/changed-pages.tsx";

@@ -4,7 +4,7 @@ import { OrderOutcome, useOrders } from "#app/desk/orders/order-form.tsx";
 import { sendOrder } from "#app/desk/orders/send-order.ts";
 import owner from "#app/desk/parts/owner-page.module.css";
 import { askAsOwner } from "#app/people/owner/ask-as-owner.ts";
-import { Unread } from "#app/people/owner/unread.tsx";
+import { Unread } from "#app/desk/parts/unread.tsx";
 import type { Route } from "./+types/reviews-admin.route.ts";
 import { AgreementSection } from "#app/desk/review-sections/agreement-section.tsx";
 import { CapacitySection } from "#app/desk/review-sections/capacity-section.tsx";

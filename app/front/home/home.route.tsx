@@ -76,7 +76,7 @@ export default function HomePage({
                 {words.buttons.courses}
               </ButtonLink>
             </div>
-            <NextTimes view={next} />
+            <NextTimes heading={words.next} view={next} />
           </div>
           <div className={styles.map} data-map="">
             <LineMap words={words.map} services={services} training={training} />

@@ -17,6 +17,7 @@ export const homeSchema = z.strictObject({
   heading: line(80),
   lede: line(240),
   buttons: z.strictObject({ consultation: label, courses: label }),
+  next: label.meta({ title: "Above the next free times" }),
   map: z.strictObject({
     label: line(100).meta({ title: "Read aloud instead of the map" }),
     here: mapLabel.meta({ title: "Where a visitor begins" }),

@@ -1,11 +1,13 @@
-import { href, Link, useLocation } from "react-router";
+import { href, useLocation } from "react-router";
 import { NearStops } from "#app/front/discovery/near-stops.tsx";
 import type { LostAnswer } from "#app/site/lost.server.ts";
 import { SearchStart } from "#app/front/search/search-start.tsx";
 import { SearchBox } from "#app/front/search/search-box.tsx";
 import { useNames, useTexts } from "#app/content/words/use-every-page.ts";
+import { fill } from "#app/content/words/words.ts";
 import { Words } from "#app/content/words/words.tsx";
 import { ButtonLink } from "#app/ui/form/button.tsx";
+import { useOwnWords } from "#app/ui/words/own-words.ts";
 import layout from "#app/ui/layout.module.css";
 import styles from "./error-pages.module.css";
 import { LostLine } from "./lost-line.tsx";
@@ -48,24 +50,28 @@ export function NotFoundPage({ near = [], query = "", isRetired = false }: Parti
 /** While the database does not answer. What is kept in memory is served meanwhile: most pages. */
 export function UnavailablePage() {
   const { pathname, search } = useLocation();
+  const words = useTexts("unavailable");
+  const called = useNames();
+  const { again } = useOwnWords();
   return (
     <section className={layout.section}>
-      <title>Not available at the moment</title>
+      <title>{words.title}</title>
       <meta name="robots" content="noindex" />
       <div className={`${layout.wrap} ${styles.lost}`}>
         <div className={layout.stack}>
-          <h1 className={layout.pageTitle}>This page cannot be shown at the moment</h1>
+          <h1 className={layout.pageTitle}>{words.heading}</h1>
           <p className={layout.lede}>
-            It needs our records, and they cannot be reached just now. That is on our side, and usually over within a
-            minute: wait a little and load the page again.
+            <Words text={words.text} />
           </p>
-          <p>If you sent a form, send it once more then. What was already confirmed to you is safe.</p>
+          <p>
+            <Words text={words.form} />
+          </p>
           <div className={layout.row}>
             <ButtonLink to={{ pathname, search }} reloadDocument>
-              Try again
+              {again}
             </ButtonLink>
             <ButtonLink look="ghost" to={href("/")}>
-              Home
+              {called("Home")}
             </ButtonLink>
           </div>
         </div>
@@ -77,23 +83,23 @@ export function UnavailablePage() {
 
 /** The server puts the number under which the fault stands in its log in the place of REFERENCE-NUMBER. */
 export function ErrorPage() {
+  const words = useTexts("broken");
+  const called = useNames();
   return (
     <section className={layout.section}>
-      <title>Something broke</title>
+      <title>{words.title}</title>
       <meta name="robots" content="noindex" />
       <div className={`${layout.wrap} ${styles.lost}`}>
         <div className={layout.stack}>
-          <h1 className={layout.pageTitle}>Something broke on our side</h1>
+          <h1 className={layout.pageTitle}>{words.heading}</h1>
           <p className={layout.lede}>
-            Nothing you did is to blame. Go back, wait a minute and try again; what you had typed may have to be typed
-            once more.
+            <Words text={words.text} />
           </p>
           <p>
-            If it happens again, <Link to={href("/ask")}>tell us</Link> and give this number. With it we find what
-            happened.
+            <Words text={words.report} />
           </p>
-          <p className={styles.reference}>Reference: REFERENCE-NUMBER</p>
-          <ButtonLink to={href("/")}>Home</ButtonLink>
+          <p className={styles.reference}>{fill(words.reference, { number: "REFERENCE-NUMBER" })}</p>
+          <ButtonLink to={href("/")}>{called("Home")}</ButtonLink>
         </div>
         <LostLine />
       </div>

@@ -16,7 +16,7 @@ export function Header() {
     <header className={styles.header} data-screen-only="">
       <div className={`${layout.wrap} ${styles.bar}`}>
         <Brand />
-        <nav aria-label="Main" className={styles.main}>
+        <nav aria-label={called("Main")} className={styles.main}>
           <ul>
             {navigation.map((entry) =>
               "links" in entry ? (

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { Prose } from "#app/content/reading/prose.tsx";
 import { formatDay } from "#app/site/time.ts";
+import { useNames } from "#app/content/words/use-every-page.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import layout from "#app/ui/layout.module.css";
 import { Sheet } from "#app/ui/sheet.tsx";
@@ -16,11 +17,12 @@ type Props = { words: EditionWords; edition: Edition; around: EditionSummary[] }
 
 /** `around` is the edition with its newer and older neighbour, newest first. */
 export function EditionArticle({ words, edition, around }: Props) {
+  const called = useNames();
   return (
     <>
       <article className={layout.section}>
         <div className={layout.wrap}>
-          <Breadcrumbs trail={[{ name: "Newsletter", to: "/newsletter" }]} here={editionName(edition)} />
+          <Breadcrumbs trail={[{ name: called("Newsletter"), to: "/newsletter" }]} here={editionName(edition)} />
           <header className={layout.head}>
             <h1 className={layout.pageTitle}>{edition.title}</h1>
             <p className={layout.soft}>

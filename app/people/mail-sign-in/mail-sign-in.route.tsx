@@ -1,4 +1,5 @@
 import { addressFields, addressSchema, type AddressWish } from "#app/forms/fields/form-fields.ts";
+import { mailedLinkWordsOf } from "#app/forms/mailed-link-words.server.ts";
 import { answerForm } from "#app/forms/forms.ts";
 import { sendForm } from "#app/forms/send-form.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
@@ -18,7 +19,7 @@ export const handle = { hydrate: "now", says: ["signed out"] };
 export function loader({ context }: Route.LoaderArgs) {
   const site = requireSite(context);
   const { link: _link, who: _who, ...words } = mailSignInWordsOf(site.content);
-  return { words, who: whoSignsInByMail(site) };
+  return { words, who: whoSignsInByMail(site), parts: { mailedLink: mailedLinkWordsOf(site.content) } };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useTexts } from "#app/content/words/use-every-page.ts";
 import layout from "#app/ui/layout.module.css";
 import { Notice } from "#app/ui/form/notice.tsx";
 import styles from "./session-bar.module.css";
@@ -13,8 +14,9 @@ export function SessionBar({
   words: ReactNode;
   children: ReactNode;
 }) {
+  const { label } = useTexts("session");
   return (
-    <aside aria-label="Your sign-in" className={`${layout.wrap} ${styles.bar}`} data-screen-only="">
+    <aside aria-label={label} className={`${layout.wrap} ${styles.bar}`} data-screen-only="">
       <Notice kind={kind}>
         <div className={styles.line}>
           <p>{words}</p>

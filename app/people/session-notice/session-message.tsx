@@ -1,6 +1,9 @@
 import { useEffect, useState } from "react";
 import { href, useMatches } from "react-router";
+import { useTexts } from "#app/content/words/use-every-page.ts";
+import { fill } from "#app/content/words/words.ts";
 import { Button, ButtonLink } from "#app/ui/form/button.tsx";
+import { useOwnWords } from "#app/ui/words/own-words.ts";
 import { useAuth } from "#app/people/members/auth.tsx";
 import { leftMark, readMark, refusedMark, takeMark } from "#app/people/members/member-token.ts";
 import { whoIsAsked } from "#app/people/alone/alone.ts";
@@ -30,10 +33,12 @@ export function SessionMessage({ hasLeft }: { hasLeft: boolean }) {
 }
 
 function Unreachable({ retry }: { retry: () => void }) {
+  const words = useTexts("session");
+  const { again } = useOwnWords();
   return (
-    <SessionBar kind="note" words={`${whoIsAsked()} does not answer at the moment, so you are not signed in here.`}>
+    <SessionBar kind="note" words={fill(words.unreachable, { who: whoIsAsked() })}>
       <Button type="button" look="ghost" onClick={retry}>
-        Try again
+        {again}
       </Button>
     </SessionBar>
   );
@@ -41,13 +46,14 @@ function Unreachable({ retry }: { retry: () => void }) {
 
 /** Signed out on purpose: said once. */
 function Left() {
+  const words = useTexts("session");
   const [shown, setShown] = useState(true);
   // In step with the mark that signing out left in this tab: it is said now.
   useEffect(() => void takeMark(leftMark), []);
 
   if (!shown) return null;
   return (
-    <SessionBar kind="ok" words="You are signed out in this browser.">
+    <SessionBar kind="ok" words={words.left}>
       <CloseButton close={() => setShown(false)} />
     </SessionBar>
   );
@@ -55,15 +61,16 @@ function Left() {
 
 /** Said once, here or on the sign-in page. */
 function Refused() {
+  const words = useTexts("session");
   const [shown, setShown] = useState(() => readMark(refusedMark) !== undefined);
   // In step with the mark that the refusal left in this tab: it is said now.
   useEffect(() => void takeMark(refusedMark), []);
 
   if (!shown) return null;
   return (
-    <SessionBar kind="note" words="Your sign-in has ended or was refused.">
+    <SessionBar kind="note" words={words.refused}>
       <ButtonLink look="ghost" to={href("/auth/signin")}>
-        Sign in again
+        {words.signIn}
       </ButtonLink>
       <CloseButton close={() => setShown(false)} />
     </SessionBar>
@@ -83,9 +90,10 @@ function Unkept() {
 }
 
 function CloseButton({ close }: { close: () => void }) {
+  const words = useTexts("session");
   return (
     <Button type="button" look="ghost" onClick={close}>
-      Close
+      {words.close}
     </Button>
   );
 }

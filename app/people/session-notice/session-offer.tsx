@@ -1,5 +1,7 @@
 import { useEffect, useState } from "react";
 import { ask } from "#app/site/ask.ts";
+import { useTexts } from "#app/content/words/use-every-page.ts";
+import { fill } from "#app/content/words/words.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { bearer, keepToken, offeredMark, unaskedMark, readMark, takeMark } from "#app/people/members/member-token.ts";
 import type { SignedInMember } from "#app/people/members/session.ts";
@@ -7,6 +9,7 @@ import { SessionBar } from "./session-bar.tsx";
 
 /** security.md C3: whose account this is, when the sign-in did not begin in this browser; and whether to change to another. */
 export function SessionOffer({ member }: { member: SignedInMember }) {
+  const words = useTexts("session");
   const [unasked, setUnasked] = useState(() => readMark(unaskedMark) !== undefined);
   const [other, setOther] = useState<SignedInMember>();
   // In step with the token that was put aside in this tab, and whose it is.
@@ -35,25 +38,26 @@ export function SessionOffer({ member }: { member: SignedInMember }) {
   }
 
   if (other) {
+    const names = { name: member.name, other: other.name };
     return (
-      <SessionBar kind="note" words={`You are signed in as ${member.name}. Continue as ${other.name}?`}>
+      <SessionBar kind="note" words={fill(words.other, names)}>
         <Button type="button" onClick={change}>
-          Continue as {other.name}
+          {fill(words.change, names)}
         </Button>
         <Button type="button" look="ghost" onClick={stay}>
-          Stay as {member.name}
+          {fill(words.stay, names)}
         </Button>
       </SessionBar>
     );
   }
   if (!unasked) return null;
   return (
-    <SessionBar kind="note" words={`Signed in as ${member.name}. Not you?`}>
+    <SessionBar kind="note" words={fill(words.unasked, { name: member.name })}>
       <Button type="button" data-sign-out="">
-        Sign out
+        {words.out}
       </Button>
       <Button type="button" look="ghost" onClick={dismiss}>
-        That is me
+        {words.mine}
       </Button>
     </SessionBar>
   );

@@ -6,6 +6,7 @@ import { Sheet } from "#app/ui/sheet.tsx";
 import { Stop, Stops } from "#app/ui/stops.tsx";
 import type { Route } from "./+types/sign-in.route.ts";
 import { useAuth } from "#app/people/members/auth.tsx";
+import { mailedLinkWordsOf } from "#app/forms/mailed-link-words.server.ts";
 import { MailSignInForm } from "#app/people/mail-sign-in/mail-sign-in-form.tsx";
 import { KnownCourses } from "#app/people/students/known-courses.tsx";
 import { SignInButton } from "./sign-in-button.tsx";
@@ -28,6 +29,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
     words: signInWordsOf(site.content),
     mail:
       entry.kind === "mail" ? { code: mailSignInWordsOf(site.content).code, who: whoSignsInByMail(site) } : undefined,
+    ...(entry.kind === "mail" ? { parts: { mailedLink: mailedLinkWordsOf(site.content) } } : {}),
     from: pageAfter(site, url.searchParams.get("from")),
     entry: entry.kind,
     alone: home === null,

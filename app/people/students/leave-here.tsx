@@ -1,10 +1,14 @@
 import { href, Link, useRevalidator } from "react-router";
+import { partWords } from "#app/content/words/part-words.ts";
 import { ask } from "#app/site/ask.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { forgetStudentToken, studentProof } from "./student-token.ts";
 
+const useLeaveHereWords = partWords<{ text: string; forget: string; mails: string }>("leaveHere");
+
 /** For whoever reads by a link to the paid address, without an account: this device forgets it, the link's session ends. */
 export function LeaveHere() {
+  const words = useLeaveHereWords();
   const { revalidate } = useRevalidator();
 
   async function leave() {
@@ -16,11 +20,11 @@ export function LeaveHere() {
   }
   return (
     <p data-hydrate="" data-screen-only="">
-      You read this course by a link to your address, without an account. On a device of somebody else:{" "}
+      {words.text}{" "}
       <Button look="ghost" type="button" onClick={() => void leave()}>
-        Forget me here
+        {words.forget}
       </Button>{" "}
-      <Link to={href("/pauses")}>Mails when it stands still</Link>
+      <Link to={href("/pauses")}>{words.mails}</Link>
     </p>
   );
 }

@@ -3,12 +3,14 @@ import { href, useRevalidator } from "react-router";
 import { ask } from "#app/site/ask.ts";
 import type { Track } from "#app/school/course/courses.ts";
 import { studentProof } from "#app/people/students/student-token.ts";
+import { useAnswerAllWords } from "#app/school/part-words/use-school-words.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
 import styles from "#app/school/practice/learning.module.css";
 
 /** For whoever tries the site with played partners: the whole course done at once. */
 export function AnswerAll({ track }: { track: Track }) {
+  const words = useAnswerAllWords();
   const { revalidate } = useRevalidator();
   const [state, setState] = useState<"idle" | "busy" | "done" | "failed">("idle");
 
@@ -19,22 +21,15 @@ export function AnswerAll({ track }: { track: Track }) {
     if (answer.ok) await revalidate();
   }
   return (
-    <aside className={styles.demo} data-hydrate="" data-screen-only="" aria-label="Demo">
+    <aside className={styles.demo} data-hydrate="" data-screen-only="" aria-label={words.label}>
       <p>
-        <b>Demo.</b> The partners of this site are played. To try what comes after the last module, let the demo read,
-        tick and answer everything in this course for you.
+        <b>{words.label}.</b> {words.text}
       </p>
       <Button look="ghost" type="button" aria-disabled={state === "busy"} onClick={() => void finish()}>
-        {state === "busy" ? "Answering..." : "Demo: answer all"}
+        {state === "busy" ? words.busy : words.button}
       </Button>
-      {state === "done" ? (
-        <Notice kind="ok">
-          Everything is done. Your certificate waits on the page of module 5 and under My Courses.
-        </Notice>
-      ) : null}
-      {state === "failed" ? (
-        <Notice kind="error">That did not work. Enroll in the program first, then try again.</Notice>
-      ) : null}
+      {state === "done" ? <Notice kind="ok">{words.done}</Notice> : null}
+      {state === "failed" ? <Notice kind="error">{words.failed}</Notice> : null}
     </aside>
   );
 }

@@ -10,7 +10,7 @@ import type { ProgramSlug } from "#app/content/prices/prices.ts";
 import type { Site } from "#app/site/site.ts";
 import { formatDay } from "#app/site/time.ts";
 
-import { certificateKind, completedSentence } from "./certificate-words.ts";
+import { certificateKind, completedSentence, issuedSentence, numberName } from "./certificate-words.ts";
 import { qrCode } from "./qr-code.server.ts";
 import { verifyAddress } from "./verify-address.ts";
 import { fitText, wrapText } from "./wrap-text.ts";
@@ -129,8 +129,11 @@ function writeFoot(
   const { bold, plain } = typefaces;
   const { issuedAt, number } = certificate;
   const day = formatDay(inSeconds(issuedAt).slice(0, 10));
-  page.mark({ tag: "P" }, write(bold, `Issued by ${company.legalName} on ${day}`, { x: left, y: 128, size: 13 }));
-  page.mark({ tag: "P" }, write(plain, `Number ${number}`, { x: left, y: 107, size: 13 }));
+  page.mark(
+    { tag: "P" },
+    write(bold, issuedSentence({ legalName: company.legalName, day }), { x: left, y: 128, size: 13 }),
+  );
+  page.mark({ tag: "P" }, write(plain, `${numberName} ${number}`, { x: left, y: 107, size: 13 }));
   page.mark({ tag: "P" }, write(plain, "Check it by the code, or at", { x: left, y: 80, size: 11, colour: soft }));
   const { size, lines } = fitText(address, plain.measure, { width: room - 120, sizes: [11], mostLines: 1 });
   const box = [left, 60, Math.ceil(left + plain.measure(address) * size), 76] as const;

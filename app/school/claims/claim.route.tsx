@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { addressFields, addressSchema } from "#app/forms/fields/form-fields.ts";
 import { LinkForm } from "#app/forms/link-form.tsx";
+import { mailedLinkWordsOf } from "#app/forms/mailed-link-words.server.ts";
 import { answerForm } from "#app/forms/forms.ts";
 import { sendForm } from "#app/forms/send-form.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
@@ -14,7 +15,8 @@ import { enrollmentWordsOf } from "#app/school/words/enrollment-words.server.ts"
 const failure = "The link could not be sent. Please try again in a minute.";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { words: enrollmentWordsOf(requireContent(context)).claim };
+  const content = requireContent(context);
+  return { words: enrollmentWordsOf(content).claim, parts: { mailedLink: mailedLinkWordsOf(content) } };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -21,6 +21,7 @@ import { CourseGate } from "#app/school/line-map/course-gate.tsx";
 import { OwnLine } from "#app/school/line-map/own-line.tsx";
 import { NotesExport } from "#app/school/notes/notes-export.tsx";
 import { PlanSection } from "#app/school/plan/plan-section.tsx";
+import { useNames } from "#app/content/words/use-every-page.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/ui/form/button.tsx";
 import layout from "#app/ui/layout.module.css";
@@ -37,8 +38,9 @@ export const handle = { hydrate: "now" };
 export function loader({ params: { track }, url, context }: Route.LoaderArgs) {
   if (!isTrack(track)) throw lost(context, url);
   const content = requireContent(context);
-  const { own: words, locked: gate } = courseWordsOf(content);
-  return { words, gate, track, outline: noProgress(content, track), parts: { ownCourse: ownCourseWordsOf(content) } };
+  const { own: words, locked: gate, map: lineMap, courseLine } = courseWordsOf(content);
+  const parts = { ownCourse: ownCourseWordsOf(content), lineMap, courseLine };
+  return { words, gate, track, outline: noProgress(content, track), parts };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -51,10 +53,11 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function CoursePage({ loaderData: { words, gate, track, outline } }: Route.ComponentProps) {
   const title = courseNames[programOf[track]];
   const { answer, again } = useAsked<CourseProgress>(href("/api/learning/:track", { track }));
+  const called = useNames();
   return (
     <section className={layout.section}>
       <div className={layout.wrap}>
-        <Breadcrumbs trail={[{ name: "My Courses", to: href("/dashboard/courses") }]} here={title} />
+        <Breadcrumbs trail={[{ name: called("My Courses"), to: href("/dashboard/courses") }]} here={title} />
         <header className={styles.head}>
           <h1 className={layout.pageTitle}>{fill(words.heading, { program: title })}</h1>
         </header>

@@ -1,4 +1,6 @@
 import { Link } from "react-router";
+import { fill } from "#app/content/words/words.ts";
+import { useCourseLineWords } from "#app/school/part-words/use-school-words.ts";
 import { type CourseProgress, type StopState, workWords } from "./progress.ts";
 import { stationState } from "#app/ui/station-state.ts";
 import { Station, Strip } from "#app/ui/strip.tsx";
@@ -19,9 +21,10 @@ type Props = {
 
 /** The five modules; those that are done are filled, and say so. */
 export function CourseLine({ track, title, progress, here, known }: Props) {
+  const words = useCourseLineWords();
   return (
     <nav
-      aria-label={`Modules of ${title}`}
+      aria-label={fill(words.label, { program: title })}
       className={`${styles.line} ${here ? line.compact : ""}`}
       data-arrived={progress.done ? "" : undefined}
       data-screen-only=""
@@ -37,13 +40,17 @@ export function CourseLine({ track, title, progress, here, known }: Props) {
               </Link>
             }
           >
-            {known ? (done ? "Done" : `${stops.filter((stop) => stop.done).length} of ${stops.length} done`) : null}
+            {known ? (done ? words.done : countOf(words.count, stops)) : null}
             {known ? workIn(stops) : null}
           </Station>
         ))}
       </Strip>
     </nav>
   );
+}
+
+function countOf(words: string, stops: StopState[]) {
+  return fill(words, { done: stops.filter((stop) => stop.done).length, stops: stops.length });
 }
 
 /** Nothing where nothing is handed in. */

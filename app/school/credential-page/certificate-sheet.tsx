@@ -5,7 +5,12 @@ import layout from "#app/ui/layout.module.css";
 import { stationState } from "#app/ui/station-state.ts";
 import { Station, Strip } from "#app/ui/strip.tsx";
 import styles from "./certificate-sheet.module.css";
-import { certificateKind, completedSentence } from "#app/school/certificate-files/certificate-words.ts";
+import {
+  certificateKind,
+  completedSentence,
+  issuedSentence,
+  numberName,
+} from "#app/school/certificate-files/certificate-words.ts";
 import { IssuerMark } from "./issuer-mark.tsx";
 import { issuedDay } from "#app/school/certificates/issued-day.ts";
 
@@ -42,11 +47,9 @@ export function CertificateSheet({
       </div>
       <div className={styles.foot}>
         <p>
-          <b>
-            Issued by {company.legalName} on {issuedDay(issuedAt)}
-          </b>
+          <b>{issuedSentence({ legalName: company.legalName, day: issuedDay(issuedAt) })}</b>
           <br />
-          Number <span className={styles.number}>{number}</span>
+          {numberName} <span className={styles.number}>{number}</span>
         </p>
         {children}
       </div>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import styles from "#app/school/course/course.module.css";
 import type { Lesson } from "#app/school/course/courses.ts";
+import { useFilmWords } from "#app/school/part-words/use-school-words.ts";
 import { keepPlace, placeIn } from "./film-place.ts";
 
 /**
@@ -8,6 +9,7 @@ import { keepPlace, placeIn } from "./film-place.ts";
  * will not hear them.
  */
 export function Film({ film, title }: { film: NonNullable<Lesson["film"]>; title: string }) {
+  const words = useFilmWords();
   const video = useRef<HTMLVideoElement>(null);
   const returned = useRef(false);
 
@@ -39,10 +41,10 @@ export function Film({ film, title }: { film: NonNullable<Lesson["film"]>; title
         onLoadedMetadata={goBack}
         onTimeUpdate={keep}
       >
-        <track kind="captions" src={film.captions} srcLang="en" label="English" default />
+        <track kind="captions" src={film.captions} srcLang="en" label={words.captions} default />
       </video>
       <details>
-        <summary>Read what is said</summary>
+        <summary>{words.transcript}</summary>
         <p>{film.transcript}</p>
       </details>
     </div>

@@ -50,11 +50,7 @@ export function LabForm({ view, items, compared }: Props) {
           />
         ))}
       </ol>
-      {state === "failed" ? (
-        <Notice kind="error">
-          Your answers did not arrive. They are kept in this browser: send them again in a minute.
-        </Notice>
-      ) : null}
+      {state === "failed" ? <Notice kind="error">{words.failed}</Notice> : null}
       <div className={styles.actions} data-screen-only="">
         {view.student ? (
           <Button type="button" busy={state === "busy"} onClick={() => void send()}>

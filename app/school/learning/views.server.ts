@@ -38,15 +38,18 @@ export async function viewModule(asked: Asked, module: CourseModule): Promise<Mo
     measured,
     said: site ? "" : markedHours(module.track, module.number),
   };
-  const { module: words } = courseWordsOf(asked.content);
+  const { module: words, leaveHere, answerAll, courseLine } = courseWordsOf(asked.content);
   const frame = await frameOf(asked, reader, module);
   const isEnd = reader.student && frame.progress.done && module.number === moduleCount;
   const parts = {
+    courseLine,
     // The questions of earlier modules stand here as on the quiz.
     ...(review.length > 0 ? { quiz: quizWordsOf(asked.content) } : {}),
     ...(isEnd ? { courseEnd: courseEndWordsOf(asked.content) } : {}),
     ...(labs.length > 0 ? { labList: labListWordsOf(asked.content) } : {}),
     ...(reader.student ? { ownCourse: ownCourseWordsOf(asked.content) } : {}),
+    ...(reader.claimed ? { leaveHere } : {}),
+    ...(frame.played ? { answerAll } : {}),
   };
   return {
     ...frame,

@@ -15,6 +15,7 @@ import { LineMap } from "./line-map.tsx";
 import type { LineMapView } from "./line.ts";
 import styles from "./line-map.module.css";
 import { fill } from "#app/content/words/words.ts";
+import { Words } from "#app/content/words/words.tsx";
 import { requireContent } from "#app/site/content.ts";
 import { courseWordsOf, type CourseWords } from "#app/school/words/course-words.server.ts";
 
@@ -25,8 +26,8 @@ export const handle = { hydrate: "now" };
 export function loader({ params: { track }, url, context }: Route.LoaderArgs) {
   if (!isTrack(track)) throw lost(context, url);
   const content = requireContent(context);
-  const { line: words, locked: gate } = courseWordsOf(content);
-  return { words, gate, track, outline: noProgress(content, track) };
+  const { line: words, locked: gate, map: lineMap, courseLine } = courseWordsOf(content);
+  return { words, gate, track, outline: noProgress(content, track), parts: { lineMap, courseLine } };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -74,20 +75,25 @@ function Page({ words, track, map }: { words: LineWords; track: Track; map: Line
     <div className={styles.page}>
       <header>
         <h1 className={layout.pageTitle}>
-          {name ? <bdi>{name}</bdi> : null}
-          {name
-            ? `, ${done ? "all the way through" : "on the way through"} ${program.title}`
-            : fill(words.heading, { program: program.title })}
+          <Words
+            text={name ? (done ? words.done : words.soFar) : words.heading}
+            values={{ name: <bdi>{name}</bdi>, program: program.title }}
+          />
         </h1>
         <p className={layout.soft}>
-          {spanOf(days)}{" "}
+          {spanOf(words, days)}{" "}
           {certificate ? (
             <>
-              Certificate <span className={styles.number}>{certificate.number}</span> of {formatDay(certificate.on)}
-              .{" "}
+              <Words
+                text={words.issued}
+                values={{
+                  number: <span className={styles.number}>{certificate.number}</span>,
+                  date: formatDay(certificate.on),
+                }}
+              />{" "}
             </>
           ) : null}
-          {`By the records of ${company.name}.`}
+          {fill(words.records, { company: company.name })}
         </p>
       </header>
       <LineMap track={track} map={map} />
@@ -101,9 +107,11 @@ function Page({ words, track, map }: { words: LineWords; track: Track; map: Line
   );
 }
 
-function spanOf(days: string[]) {
+function spanOf(words: LineWords, days: string[]) {
   const [first] = days;
   const last = days.at(-1);
-  if (!first || !last) return "Nothing is done yet.";
-  return first === last ? `All of it on ${formatDay(first)}.` : `From ${formatDay(first)} to ${formatDay(last)}.`;
+  if (!first || !last) return words.nothing;
+  return first === last
+    ? fill(words.oneDay, { date: formatDay(first) })
+    : fill(words.span, { first: formatDay(first), last: formatDay(last) });
 }

@@ -1,6 +1,8 @@
 import { Link } from "react-router";
+import { fill } from "#app/content/words/words.ts";
 import { modulePath, type Track } from "#app/school/course/courses.ts";
 import { workWords } from "#app/school/course/progress.ts";
+import { useLineMapWords } from "#app/school/part-words/use-school-words.ts";
 import { formatDay } from "#app/site/time.ts";
 import ring from "#app/ui/ring.module.css";
 import { stationState } from "#app/ui/station-state.ts";
@@ -20,8 +22,13 @@ type Props = {
  * line of services. What is done is filled and says when.
  */
 export function LineMap({ track, map: { program, modules }, small }: Props) {
+  const words = useLineMapWords();
   return (
-    <ol className={styles.map} data-small={small ? "" : undefined} aria-label={`Your line through ${program.title}`}>
+    <ol
+      className={styles.map}
+      data-small={small ? "" : undefined}
+      aria-label={fill(words.label, { program: program.title })}
+    >
       {modules.map((module, place) => (
         <Part key={module.number} track={track} module={module} place={place} of={modules.length} />
       ))}
@@ -32,6 +39,7 @@ export function LineMap({ track, map: { program, modules }, small }: Props) {
 type PartProps = { track: Track; module: MapModule; place: number; of: number };
 
 function Part({ track, module: { number, title, stops, work }, place, of }: PartProps) {
+  const words = useLineMapWords();
   const isDone = stops.every(({ on }) => on !== null);
   const isAccepted = work?.state === "accepted";
   return (
@@ -44,7 +52,7 @@ function Part({ track, module: { number, title, stops, work }, place, of }: Part
         <b>
           <Link to={modulePath(track, number)}>{`${number} ${title}`}</Link>
         </b>
-        <p>{`${stops.filter(({ on }) => on).length} of ${stops.length} done`}</p>
+        <p>{fill(words.count, { done: stops.filter(({ on }) => on).length, stops: stops.length })}</p>
       </div>
       <div className={styles.stops}>
         <Stops line="training" ordered>
@@ -52,7 +60,7 @@ function Part({ track, module: { number, title, stops, work }, place, of }: Part
             <Stop key={path} state={on ? "done" : undefined}>
               <span>
                 {name}
-                <small>{on ? formatDay(on) : "not done yet"}</small>
+                <small>{on ? formatDay(on) : words.notDone}</small>
               </span>
             </Stop>
           ))}
@@ -63,7 +71,7 @@ function Part({ track, module: { number, title, stops, work }, place, of }: Part
         data-line="services"
         data-state={stationState(place, of, isAccepted)}
       >
-        <b>{`Work ${number}`}</b>
+        <b>{fill(words.work, { number })}</b>
         {work ? (
           <p>
             <Link to={work.path}>{work.title}</Link>
@@ -71,7 +79,7 @@ function Part({ track, module: { number, title, stops, work }, place, of }: Part
           </p>
         ) : (
           <p>
-            <small>Not handed in</small>
+            <small>{words.notHandedIn}</small>
           </p>
         )}
       </div>

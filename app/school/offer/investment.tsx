@@ -39,7 +39,7 @@ export function Investment({ words: { investment: words, own }, facts }: Props) 
         <Ticket stub={<WaysOn words={words} facts={facts} />}>
           <div className={styles.investmentHead}>
             <h2>{words.heading}</h2>
-            <PlanToggle name="plan" legend={words.plans} chosen={facts.plan} />
+            <PlanToggle name="plan" words={words} chosen={facts.plan} />
           </div>
           <ProgramPrice words={words} terms={facts.terms} />
           {facts.tax ? <p className={`${layout.soft} ${layout.small}`}>{facts.tax}</p> : null}
@@ -92,11 +92,11 @@ function WaysOn({ words, facts: { slug, terms, claim } }: { words: PriceWords; f
         {saves ? <p>{claim.text}</p> : null}
         <p className={layout.soft}>
           {claim.isTrue || !saves ? null : whereTrue(words, claim.trueFor)}
-          <SavingLine terms={terms} />
+          <SavingLine words={words.saving} terms={terms} />
         </p>
       </div>
       <div className={layout.row}>
-        <EnrollForm words={words.enroll} slug={slug} />
+        <EnrollForm words={words} slug={slug} />
         {/* As a document: only that brings the page to the free call (consultation.route.tsx loads itself afresh). */}
         <ButtonLink look="ghost" to={freeCallAddress} reloadDocument>
           {words.call}

@@ -1,5 +1,6 @@
 import { href, Link } from "react-router";
 import { Accordion, AccordionItem } from "#app/ui/accordion.tsx";
+import { useNames } from "#app/content/words/use-every-page.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Bullet } from "#app/ui/bullet.tsx";
 import { Call } from "#app/ui/form/call.tsx";
@@ -45,10 +46,11 @@ export function ProgramArticle({ words, program, investment, lessons, free, wait
 }
 
 function ProgramHead({ words, program, investment }: Pick<Props, "words" | "program" | "investment">) {
+  const called = useNames();
   return (
     <section className={layout.section}>
       <div className={layout.wrap}>
-        <Breadcrumbs trail={[{ name: "Courses", to: href("/certifications") }]} here={program.title} />
+        <Breadcrumbs trail={[{ name: called("Courses"), to: href("/certifications") }]} here={program.title} />
         <div className={styles.hero}>
           <div className={layout.stack}>
             <p className={layout.row}>

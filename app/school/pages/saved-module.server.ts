@@ -6,10 +6,13 @@ import { labsOf } from "#app/school/labs/labs.server.ts";
 import { labPath } from "#app/school/labs/labs.ts";
 import { notesOfModule } from "#app/school/learning/notes.server.ts";
 import type { Site } from "#app/site/site.ts";
+import { everyPageOf } from "#app/content/words/every-page.server.ts";
+import { OwnWordsContext, ownWords } from "#app/ui/words/own-words.ts";
 import drawing from "#app/ui/drawing.module.css?inline";
 import tokens from "#app/ui/tokens.css?inline";
 import { findProgram } from "#app/catalog/programs/programs.server.ts";
 import { type CourseModule, modulePath, programOf } from "#app/school/course/courses.ts";
+import { courseWordsOf } from "#app/school/words/course-words.server.ts";
 import { SavedModule } from "./saved-module.tsx";
 import sheet from "./saved-module.css?inline";
 
@@ -25,6 +28,7 @@ export async function writeModule({ content, database, now, origin }: Site, modu
   const notes =
     studentId === undefined ? [] : await notesOfModule(database.queries, studentId, { track, module: number });
   const page = createElement(SavedModule, {
+    words: courseWordsOf(content),
     module,
     program: findProgram(content, programOf[track])?.title ?? "",
     notes: new Map(notes.map(({ stop, text }) => [stop, text])),
@@ -35,7 +39,9 @@ export async function writeModule({ content, database, now, origin }: Site, modu
     at: now(),
     styles,
   });
-  const html = renderToStaticMarkup(createElement(StaticRouter, { location: "/" }, page));
+  const value = { ...ownWords, ...everyPageOf(content).texts?.parts };
+  const said = createElement(OwnWordsContext, { value }, page);
+  const html = renderToStaticMarkup(createElement(StaticRouter, { location: "/" }, said));
   // Links inside the site lead back to it from wherever the file lies.
   return `<!doctype html>${html.replaceAll(' href="/', ` href="${origin}/`)}`;
 }

@@ -1,10 +1,16 @@
 import { type Block, picturesAsWords } from "#app/content/reading/markdown.ts";
 import { Prose } from "#app/content/reading/prose.tsx";
+import { fill } from "#app/content/words/words.ts";
+import { Words } from "#app/content/words/words.tsx";
 import { timeInWords } from "#app/school/labs/labs.ts";
 import { formatDay, utcDay } from "#app/site/time.ts";
+import type { CourseWords } from "#app/school/words/course-words.server.ts";
 import { type CourseModule, invented, type Lesson, pagesOf } from "#app/school/course/courses.ts";
 
+type SavedWords = Pick<CourseWords, "module" | "stop" | "saved">;
+
 type Props = {
+  words: SavedWords;
   module: CourseModule;
   /** The program's name. */
   program: string;
@@ -25,47 +31,46 @@ type Saved = { title: string; minutes: number; to: string };
 const policy = "default-src 'none'; style-src 'unsafe-inline'";
 
 /** A module as a document of its own, to be read and printed without a connection. */
-export function SavedModule({ module, program, notes, labs, address, at, styles }: Props) {
+export function SavedModule({ words, module, program, notes, labs, address, at, styles }: Props) {
   const { number, title, summary, lessons, exercise, reading } = module;
+  const { saved } = words;
+  const date = formatDay(utcDay(at));
   return (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta httpEquiv="Content-Security-Policy" content={policy} />
-        <title>{`Module ${number}: ${title}, ${program}`}</title>
+        <title>{fill(words.module.title, { number, title, program })}</title>
         <style>{styles}</style>
       </head>
       <body>
         <main>
           <header>
             <p>
-              {program}, saved on {formatDay(utcDay(at))}. The newest version and the quiz are at{" "}
-              <a href={address}>{address}</a>. {invented}
+              <Words text={saved.intro} values={{ program, date, address }} /> {invented}
             </p>
-            <h1>
-              Module {number}: {title}
-            </h1>
+            <h1>{fill(words.module.heading, { number, title })}</h1>
             <p>{summary}</p>
-            <Contents module={module} />
+            <Contents words={words} module={module} />
           </header>
           {lessons.flatMap(pagesOf).map((page) => (
-            <Stop key={page.slug} slug={page.slug} stop={page} note={notes.get(page.slug)}>
-              <Film film={page.film} />
+            <Stop key={page.slug} words={words} slug={page.slug} stop={page} note={notes.get(page.slug)}>
+              <Film title={saved.film} film={page.film} />
             </Stop>
           ))}
-          <Stop slug="exercise" stop={exercise} note={notes.get("exercise")}>
-            <h3>It is done when</h3>
+          <Stop words={words} slug="exercise" stop={exercise} note={notes.get("exercise")}>
+            <h3>{saved.checklist}</h3>
             <ul className="checks">
               {exercise.checklist.map((line) => (
                 <li key={line}>{line}</li>
               ))}
             </ul>
           </Stop>
-          <Note text={notes.get("quiz")} title="Your note on the quiz" />
-          <Labs labs={labs} />
+          <Note text={notes.get("quiz")} title={saved.quizNote} />
+          <Labs words={saved} labs={labs} />
           <section aria-labelledby="to-read-on">
-            <h2 id="to-read-on">To read on</h2>
+            <h2 id="to-read-on">{words.module.reading}</h2>
             <ul>
               {reading.map(({ title, url, why }) => (
                 <li key={url}>
@@ -80,16 +85,16 @@ export function SavedModule({ module, program, notes, labs, address, at, styles 
   );
 }
 
-function Contents({ module: { goals, lessons, exercise } }: { module: CourseModule }) {
+function Contents({ words, module: { goals, lessons, exercise } }: Pick<Props, "words" | "module">) {
   return (
     <>
-      <h2>Afterwards you can</h2>
+      <h2>{words.module.goals}</h2>
       <ul>
         {goals.map((goal) => (
           <li key={goal}>{goal}</li>
         ))}
       </ul>
-      <h2>In this file</h2>
+      <h2>{words.saved.contents}</h2>
       <ol>
         {[...lessons.flatMap(pagesOf), { slug: "exercise", title: exercise.title }].map(({ slug, title }) => (
           <li key={slug}>
@@ -101,16 +106,16 @@ function Contents({ module: { goals, lessons, exercise } }: { module: CourseModu
   );
 }
 
-function Labs({ labs }: { labs: Saved[] }) {
+function Labs({ words, labs }: { words: SavedWords["saved"]; labs: Saved[] }) {
   if (labs.length === 0) return null;
   return (
     <section aria-labelledby="labs">
-      <h2 id="labs">Labs</h2>
-      <p>Each has files of its own: save them from its page before you go offline.</p>
+      <h2 id="labs">{words.labs}</h2>
+      <p>{words.labsText}</p>
       <ul>
         {labs.map(({ title, minutes, to }) => (
           <li key={to}>
-            <a href={to}>{title}</a>, about {timeInWords(minutes)}
+            <a href={to}>{title}</a>, {fill(words.lab, { time: timeInWords(minutes) })}
           </li>
         ))}
       </ul>
@@ -119,20 +124,20 @@ function Labs({ labs }: { labs: Saved[] }) {
 }
 
 type Written = { title: string; summary: string; minutes: number; checked?: string; body: Block[] };
-type StopProps = { slug: string; stop: Written; note?: string; children: React.ReactNode };
+type StopProps = { words: SavedWords; slug: string; stop: Written; note?: string; children: React.ReactNode };
 
-function Stop({ slug, stop: { title, summary, minutes, checked, body }, note, children }: StopProps) {
+function Stop({ words, slug, stop: { title, summary, minutes, checked, body }, note, children }: StopProps) {
   return (
     <article aria-labelledby={slug}>
       <h2 id={slug}>{title}</h2>
       <p className="facts">
-        About {timeInWords(minutes)}.
-        {checked ? ` Facts about products and rules last checked ${formatDay(checked)}.` : null}
+        {fill(words.stop.about, { time: timeInWords(minutes) })}
+        {checked ? ` ${fill(words.stop.checked, { date: formatDay(checked) })}` : null}
       </p>
       <p>{summary}</p>
       <Prose blocks={below(slug, body)} />
       {children}
-      <Note text={note} title="Your note" />
+      <Note text={note} title={words.saved.note} />
     </article>
   );
 }
@@ -144,11 +149,11 @@ function below(slug: string, blocks: Block[]) {
   );
 }
 
-function Film({ film }: Pick<Lesson, "film">) {
+function Film({ title, film }: Pick<Lesson, "film"> & { title: string }) {
   if (!film) return null;
   return (
     <>
-      <h3>The film, in words</h3>
+      <h3>{title}</h3>
       <p>{film.transcript}</p>
     </>
   );

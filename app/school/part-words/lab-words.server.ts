@@ -56,6 +56,7 @@ const answers = z.strictObject({
   heading,
   compare: button.meta({ title: "Button to compare" }),
   again: button.meta({ title: "Button to compare again" }),
+  failed: text.meta({ title: "When they did not arrive" }),
   number: button.meta({ title: "Field of a number" }),
   numberIn: withBlanks(button, { unit: "its unit" }).meta({ title: "The same, with a unit" }),
   agrees: button.meta({ title: "At an answer as in the key" }),

@@ -8,6 +8,7 @@ test("with a stop travel the words of its kind and of its reader alone", () => {
 
   expect(partsOf({ kind: "lesson", labs: [] }, false)).toEqual([]);
   expect(partsOf({ kind: "lesson", labs: ["lab"] }, true)).toEqual(["labList", "student"]);
+  expect(partsOf({ kind: "lesson", film: {} }, false)).toEqual(["film"]);
   expect(partsOf({ kind: "quiz" }, false)).toEqual(["quiz"]);
   expect(partsOf({ kind: "exercise", templates: [] }, false)).toEqual(["handInOffer"]);
   expect(partsOf({ kind: "exercise" }, true)).toEqual(["handInOffer", "handIn", "workParts", "student"]);

@@ -48,7 +48,7 @@ export default function ShownWorkPage({ loaderData: { words, work } }: Route.Com
             <Words text={words.lede} values={{ module, name: <bdi>{certificate.name}</bdi> }} />
           </p>
         </header>
-        {parts.length === 0 ? <p>{words.hidden}</p> : <ShownParts work={work} />}
+        {parts.length === 0 ? <p>{words.hidden}</p> : <ShownParts words={words.parts} work={work} />}
       </div>
     </section>
   );

@@ -3,6 +3,14 @@ import { button, heading, line } from "#app/content/reading/fields.ts";
 import { pageHead, pageWords } from "#app/content/reading/page-words.ts";
 import { withBlanks } from "#app/content/words/words.ts";
 import type { Content } from "#app/site/content.ts";
+import {
+  answerAllSchema,
+  courseLineSchema,
+  filmSchema,
+  leaveHereSchema,
+  lineMapSchema,
+  savedModuleSchema,
+} from "./course-part-words.ts";
 
 const text = line(300);
 const module = { number: "the number of the module", title: "its title" };
@@ -177,6 +185,13 @@ const linePage = z.strictObject({
   ...pageHead,
   here: button.meta({ title: "In the way to the page" }),
   heading: withBlanks(heading, program),
+  done: withBlanks(heading, { ...program, name: "the student" }).meta({ title: "The same, once all of it is done" }),
+  soFar: withBlanks(heading, { ...program, name: "the student" }).meta({ title: "The same, before" }),
+  nothing: text.meta({ title: "While nothing is done" }),
+  oneDay: withBlanks(text, { date: "the day" }).meta({ title: "When all of it was done on one day" }),
+  span: withBlanks(text, { first: "the first day", last: "the last day" }).meta({ title: "When it was done" }),
+  issued: withBlanks(text, { number: "its number", date: "its day" }).meta({ title: "The certificate" }),
+  records: withBlanks(text, { company: "the company" }).meta({ title: "Who says so" }),
   print: button.meta({ title: "Button to print it" }),
   certificate: button.meta({ title: "Link to the certificate" }),
   loading: button.meta({ title: "While it is fetched" }),
@@ -196,6 +211,12 @@ export const courseSchema = z.strictObject({
   samples: samples.meta({ title: "Two sample works" }),
   lab: lab.meta({ title: "A lab" }),
   line: linePage.meta({ title: "A student's line" }),
+  courseLine: courseLineSchema.meta({ title: "The modules of a course as stations" }),
+  map: lineMapSchema.meta({ title: "The map of a student's line" }),
+  saved: savedModuleSchema.meta({ title: "A module saved as a file" }),
+  film: filmSchema.meta({ title: "A film" }),
+  leaveHere: leaveHereSchema.meta({ title: "For whoever reads by a link, without an account" }),
+  answerAll: answerAllSchema.meta({ title: "While the partners are played" }),
 });
 
 export type CourseWords = z.output<typeof courseSchema>;

@@ -5,8 +5,10 @@ import { withBlanks } from "#app/content/words/words.ts";
 
 const text = line(300);
 const months = { months: "how many months the plan has" };
+const saving = { saved: "what prepaying saves", full: "the sum of all payments" };
 const module = { number: "its number", title: "its title" };
 const plan = z.strictObject({
+  name: line(20).meta({ title: "Its name" }),
   unit: line(20).meta({ title: "Beside the price" }),
   text: withBlanks(text, months).meta({ title: "Below the price" }),
   note: withBlanks(text, { ...months, total: "the sum of all payments" }).meta({ title: "Below that" }),
@@ -40,6 +42,13 @@ export const programPageSchema = z.strictObject({
         title: "When the claim about saving is true of another program",
       }),
       nowhere: text.meta({ title: "When the claim about saving is true of none" }),
+      saving: z
+        .strictObject({
+          some: withBlanks(text, { ...saving, percent: "the share that is saved" }).meta({ title: "When it saves" }),
+          none: withBlanks(text, { full: saving.full }).meta({ title: "When both cost the same" }),
+          less: withBlanks(text, { ...saving, saved: "how much more it costs" }).meta({ title: "When it costs more" }),
+        })
+        .meta({ title: "What prepaying saves" }),
       enroll: button.meta({ title: "Button to enroll" }),
       call: button.meta({ title: "Button to the free call" }),
       note: withBlanks(text).meta({ title: "Below the buttons" }),

@@ -8,6 +8,35 @@ const title = { title: "the exercise" };
 const number = { number: "the number of the version" };
 const both = { before: "the number of the older version", after: "that of the newer one" };
 
+const size = { size: "how many bytes" };
+
+const shownParts = z.strictObject({
+  summary: heading.meta({ title: "Above what the reader wrote" }),
+  levels: heading.meta({ title: "Above the criteria" }),
+  text: heading.meta({ title: "Above the text" }),
+  lines: text.meta({ title: "The lines of the text, for screen readers" }),
+  link: withBlanks(text, { link: "the address" }).meta({ title: "The address that it names" }),
+  commit: withBlanks(button, { commit: "the commit" }).meta({ title: "Behind it, where it names a commit" }),
+  remark: button.meta({ title: "In front of a remark on one line" }),
+  remarkOn: withBlanks(button, { first: "the number of the first line", last: "that of the last" }).meta({
+    title: "In front of a remark on several lines",
+  }),
+  remarks: heading.meta({ title: "Above the remarks" }),
+  files: z
+    .strictObject({
+      heading,
+      none: text.meta({ title: "Where none were handed in" }),
+      unscanned: withBlanks(button, size).meta({ title: "Behind a file that was not scanned" }),
+      scanned: withBlanks(button, { ...size, scan: "what was found" }).meta({
+        title: "Behind a file that was scanned",
+      }),
+      within: withBlanks(button, size).meta({ title: "Behind a file out of a zip" }),
+      digest: withBlanks(button, { digest: "its digest" }).meta({ title: "Its digest" }),
+      proof: withBlanks(text, { lines: "where the lines are" }).meta({ title: "What the certificate proves of them" }),
+    })
+    .meta({ title: "Its files" }),
+});
+
 /** The pages of a work that a student handed in, and of one that a certificate shows. */
 export const workSchema = z.strictObject({
   work: z
@@ -62,6 +91,7 @@ export const workSchema = z.strictObject({
       }),
       lede: withBlanks(text, { module: "the number of the module", name: "whose it is" }),
       hidden: text.meta({ title: "While its holder does not show it" }),
+      parts: shownParts.meta({ title: "What of it is shown" }),
     })
     .meta({ title: "A work that a certificate shows" }),
 });

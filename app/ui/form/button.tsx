@@ -2,6 +2,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
 import styles from "./button.module.css";
 import { Icon } from "#app/ui/icon.tsx";
+import { useOwnWords } from "#app/ui/words/own-words.ts";
 
 /** solid: the one thing to do; ghost: the other thing; amber: on ink. */
 type Look = "solid" | "ghost" | "amber";
@@ -38,10 +39,11 @@ export function ButtonLink({ look = "solid", ...rest }: { look?: Look } & Compon
 
 /** A link to somewhere else; opens a new tab and says so. */
 export function OutsideLink({ look = "solid", to, children }: { look?: Look; to: string; children: ReactNode }) {
+  const { newTab } = useOwnWords();
   return (
     <a className={styles.button} data-look={look} href={to} target="_blank" rel="noopener">
       {children}
-      <Icon name="outside" label="opens in a new tab" />
+      <Icon name="outside" label={newTab} />
     </a>
   );
 }

@@ -1,6 +1,7 @@
 import { type MouseEvent, type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
 import { type Values, wrongId } from "./field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { useOwnWords } from "#app/ui/words/own-words.ts";
 import styles from "./notice.module.css";
 
 type Props = {
@@ -19,7 +20,8 @@ export function ErrorSummary({ errors }: Props) {
 
 function Summary({ errors }: Props) {
   const place = useRef<HTMLDivElement>(null);
-  useAnnouncement(place);
+  const words = useOwnWords();
+  useAnnouncement(place, `${words.error}: `);
   const { form, ...fields } = errors;
   const mistakes = Object.entries(fields).filter(([, sentence]) => sentence);
   return (
@@ -28,7 +30,7 @@ function Summary({ errors }: Props) {
     <div ref={place} className={styles.notice} data-kind="error" role="alert" tabIndex={-1} autoFocus>
       <Icon name="warning" />
       <div>
-        <h2>There is a problem</h2>
+        <h2>{words.problem}</h2>
         {form && form !== mistakes[0]?.[1] ? <p>{form}</p> : null}
         {mistakes.length > 0 ? (
           <ul>
@@ -57,7 +59,7 @@ function goToField(event: MouseEvent<HTMLAnchorElement>, name: string) {
 }
 
 /** In step with the document: the focus and the title are not React's. */
-function useAnnouncement(place: RefObject<HTMLElement | null>) {
+function useAnnouncement(place: RefObject<HTMLElement | null>, before: string) {
   // A page that came with its mistakes is taken over while somebody mends them: the focus is theirs.
   const takenOver = useSyncExternalStore(
     () => () => undefined,
@@ -66,15 +68,15 @@ function useAnnouncement(place: RefObject<HTMLElement | null>) {
   );
   const focused = useRef(takenOver);
   useEffect(() => {
-    document.title = `Error: ${withoutError(document.title)}`;
+    document.title = before + without(before, document.title);
     if (!focused.current) place.current?.focus();
     focused.current = false;
     return () => {
-      document.title = withoutError(document.title);
+      document.title = without(before, document.title);
     };
-  }, [place]);
+  }, [place, before]);
 }
 
-function withoutError(title: string) {
-  return title.replace(/^Error: /, "");
+function without(before: string, title: string) {
+  return title.startsWith(before) ? title.slice(before.length) : title;
 }

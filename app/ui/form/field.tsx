@@ -1,6 +1,7 @@
 import { type ComponentProps, type ElementType, type ReactNode, useId } from "react";
 import styles from "./field.module.css";
 import { Icon } from "#app/ui/icon.tsx";
+import { useOwnWords } from "#app/ui/words/own-words.ts";
 
 /** What was typed, or what is wrong with it, by the names of fields. */
 export type Values = Record<string, string | undefined>;
@@ -27,10 +28,11 @@ export function Select(select: Shared & ComponentProps<"select">) {
 type Address = { label?: string; hint?: string; placeholder?: string; errors: Values; typed: Values };
 
 /** The address, under the field name that every form of ours gives it. */
-export function EmailField({ label = "Email", errors, typed, ...input }: Address) {
+export function EmailField({ label, errors, typed, ...input }: Address) {
+  const words = useOwnWords();
   return (
     <Field
-      label={label}
+      label={label ?? words.email}
       name="email"
       type="email"
       autoComplete="email"

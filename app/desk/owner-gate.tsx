@@ -5,7 +5,7 @@ import { Field, type Values } from "#app/ui/form/field.tsx";
 import layout from "#app/ui/layout.module.css";
 import { Notice } from "#app/ui/form/notice.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
-import type { OwnerAnswer, Refusal } from "./ask-as-owner.ts";
+import type { OwnerAnswer, Refusal } from "#app/people/owner/ask-as-owner.ts";
 import styles from "./owner-gate.module.css";
 
 /** Stands in the place of the owner's pages for whoever was not let in. `refusal` is what the server said. */
