@@ -1,5 +1,6 @@
 import type { Charges } from "#app/desk/charges/charges.ts";
 import { ChangedPages } from "#app/desk/page-changes/changed-pages.tsx";
+import { ChangedMails } from "#app/desk/letters/changed-mails.tsx";
 import { OpenedHeading } from "#app/desk/parts/opened-page.tsx";
 import owner from "#app/desk/parts/owner-page.module.css";
 import { PaidElsewhere } from "#app/desk/publishing/paid-elsewhere.tsx";
@@ -16,7 +17,7 @@ const presses = { "take-back": "Take it back", "bring-back": "Bring it back" };
 
 /** What visitors would read and payment pages charge then; the second press publishes it. */
 export function LookBack({ number, undo: { way, summary }, charges, publishing }: Props) {
-  const { changes, pages, mistakes, findings, quotes, paid } = summary;
+  const { changes, pages, mistakes, findings, quotes, letters, paid } = summary;
   const isBusy = publishing.state !== "idle";
   // What was just published says the notice above.
   if (changes.length === 0 && publishing.data) return null;
@@ -31,6 +32,7 @@ export function LookBack({ number, undo: { way, summary }, charges, publishing }
         <ChangedFiles changes={changes} />
       )}
       <Quotes quotes={quotes} />
+      <ChangedMails letters={letters} />
       <PaidElsewhere paid={paid} charges={charges} />
       {changes.length > 0 && mistakes.length === 0 ? (
         <publishing.Form method="post">

@@ -7,6 +7,7 @@ import { askAsOwner } from "#app/people/owner/ask-as-owner.ts";
 import { minute } from "#app/site/time.ts";
 import { Unread } from "#app/desk/parts/unread.tsx";
 import type { Route } from "./+types/publish.route.ts";
+import { ChangedMails } from "#app/desk/letters/changed-mails.tsx";
 import { PaidElsewhere } from "./paid-elsewhere.tsx";
 import { ChangedPages } from "#app/desk/page-changes/changed-pages.tsx";
 import { PagesToChange } from "#app/desk/changed-addresses/pages-to-change.tsx";
@@ -37,7 +38,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function PublishPage({ loaderData: { summary: answer, charges, addresses } }: Route.ComponentProps) {
   if (!answer.ok) return <Unread what="What would be published" />;
-  const { changes, pages, mistakes, sound, findings, quotes, paid } = answer.value;
+  const { changes, pages, mistakes, sound, findings, quotes, letters, paid } = answer.value;
   const isReady = changes.length > 0 && mistakes.length === 0;
   return (
     <div className={owner.page}>
@@ -52,6 +53,7 @@ export default function PublishPage({ loaderData: { summary: answer, charges, ad
           <ChangedFiles changes={changes} drop="each" />
         )}
         <Quotes quotes={quotes} />
+        <ChangedMails letters={letters} />
         <PaidElsewhere paid={paid} charges={charges} />
         {isReady || sound.length > 0 ? <PagesToChange addresses={addresses} /> : null}
         <PublishForm isReady={isReady} sound={sound} />

@@ -8,6 +8,7 @@ import { keyNames } from "#app/desk/fields/key-names.server.ts";
 import { fullTitle, titledMistakes, treeFile } from "#app/desk/content/content-tree.server.ts";
 import { type Draft, draftsOf } from "#app/desk/drafts/drafts.server.ts";
 import { causesOf } from "#app/desk/drafts/write-draft.server.ts";
+import { changedLetters } from "#app/desk/letters/changed-letters.server.ts";
 import { findingsAfter } from "#app/desk/draft-findings/draft-findings.server.ts";
 import type { Content, Sources } from "#app/site/content.ts";
 import type { Site } from "#app/site/site.ts";
@@ -44,6 +45,7 @@ export async function summarizeChanges(site: Site, drafts: readonly Draft[]): Pr
     sound: read.ok ? [] : sound.map(({ file }) => fullTitle(content, file)),
     findings: judged.ok ? await findingsAfter(content, judged.content) : [],
     paid: judged.ok ? paidChanges(content, judged.content) : [],
+    letters: judged.ok ? changedLetters(site, content, judged.content) : [],
     quotes: quoteChanges(content, sources, read.ok ? drafts : sound),
   };
 }

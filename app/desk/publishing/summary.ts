@@ -1,4 +1,5 @@
 import type { PageChanges } from "#app/desk/page-changes/page-changes.ts";
+import type { LetterChanges } from "#app/desk/letters/letters.ts";
 import type { TreeFile } from "#app/desk/content/content-page.ts";
 import type { LocatedFinding } from "#app/desk/health/finding.ts";
 import type { ContentMistake } from "#app/site/content.ts";
@@ -34,6 +35,7 @@ export type Summary = {
   sound: string[];
   findings: LocatedFinding[];
   quotes: QuoteChange[];
+  letters: LetterChanges[];
   /** What is paid on pages of the partner and would cost another amount, by its name. */
   paid: string[];
 };
