@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { tooManyRequests, unavailable } from "#app/site/responses.ts";
+import { isLiveForAll, matching } from "#app/site/addresses.server.ts";
 import { contentContext, type Show, showContext } from "#app/site/content.ts";
 import { nonceContext, referenceContext, type Site, siteContext, visitorContext } from "#app/site/site.ts";
 import { isUnavailable } from "#database/trouble.ts";
@@ -61,7 +62,7 @@ export function createApp(site: Site): App {
     const { content } = site;
     context.set(siteContext, { ...site, content });
     context.set(contentContext, content);
-    context.set(showContext, show);
+    context.set(showContext, showOf(site));
     context.set(visitorContext, visitor);
     context.set(nonceContext, nonce);
     const reference = randomBytes(4).toString("hex");
@@ -84,12 +85,17 @@ export function createApp(site: Site): App {
   };
 }
 
-/** A page as every visitor would get it, who has no site: so nothing of a reader or of a partner is in it. */
-const show: Show = (request, content) => {
-  const context = new RouterContextProvider();
-  context.set(contentContext, content);
-  return createRequestHandler(build, "production")(request, context);
-};
+const isLive = matching(isLiveForAll);
+
+/** A page as every visitor would get it. Only one that is made anew for each has a site; so nothing of a reader is in any. */
+function showOf(site: Site): Show {
+  return (request, content) => {
+    const context = new RouterContextProvider();
+    context.set(contentContext, content);
+    if (isLive(new URL(request.url).pathname)) context.set(siteContext, { ...site, content });
+    return createRequestHandler(build, "production")(request, context);
+  };
+}
 
 /** Whom some pages let in (security.md B5). */
 export function partnerOrigins({ scheduling, voice }: Pick<Site, "scheduling" | "voice">): PartnerOrigins {

@@ -25,7 +25,7 @@ const release = openPublishing(
 );
 const { demo, partners } = await openPartners(config, release.content());
 const opened = await openSite({ ...config, ...partners }, release);
-// Each page is rendered when it is asked for.
+// Each page is rendered when it is asked for: none is made beforehand, so that there is nothing to compare.
 release.begin({
   database: opened.site.database,
   now: opened.site.now,

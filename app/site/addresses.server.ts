@@ -52,6 +52,11 @@ export function isPersonal(address: KnownAddress) {
   return address.isPrivate || address.isOwn || address.isArrival || isSecret(address);
 }
 
+/** A page that is made anew for each request and says the same to everybody: the calendars, the search, the forms. */
+export function isLiveForAll(address: KnownAddress) {
+  return address.made === "on request" && isPage(address) && !isPattern(address) && !isPersonal(address);
+}
+
 /** Not for search engines: its page says noindex, and no list of pages names it. */
 export function isHidden(address: KnownAddress) {
   return address.isUnlisted || isPersonal(address);
@@ -87,9 +92,9 @@ export function matching(is: (address: KnownAddress) => unknown) {
   };
 }
 
-/** "/tools/:tool" as the source of a regular expression. */
+/** "/tools/:tool" as the source of a regular expression. What a path is open to may be nothing: "/preview/:token/*" is "/preview/x" too. */
 export function patternOf(path: string) {
-  return path.replaceAll(/[.]/g, "\\.").replaceAll(/:\w+/g, "[^/]+").replaceAll("*", ".*").replaceAll("/", "/+");
+  return path.replaceAll(/[.]/g, "\\.").replaceAll(/:\w+/g, "[^/]+").replace(/\/\*$/, "(?:/.*)?").replaceAll("/", "/+");
 }
 
 /** Letters, digits and slashes may come as percent signs, and the router reads them as what they stand for. */

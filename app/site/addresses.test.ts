@@ -42,6 +42,8 @@ test.for([
   ["/newsletter/2026-05.data", "/newsletter/:edition"],
   ["/api/admin/inbox.csv", "/api/admin/inbox.csv"],
   ["/preview/secret/services/web-scraping", "/preview/:token/*"],
+  ["/preview/secret", "/preview/:token/*"],
+  ["/previews", undefined],
   ["/", "/"],
   ["/no/such/page", undefined],
 ] as const)("one address answers a path, the one that the router chooses: %s", ([path, address]) => {

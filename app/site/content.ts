@@ -64,7 +64,11 @@ export type ContentConflict = {
 };
 
 export type PublishOutcome =
-  | { ok: true; number: number; /** Addresses whose bytes are others than before. */ addresses: string[] }
+  | {
+      ok: true;
+      number: number;
+      /** Those whose bytes are others than before; absent where no page is made beforehand. */ addresses?: string[];
+    }
   | { ok: false; reason: "mistakes"; mistakes: ContentMistake[] }
   | { ok: false; reason: "conflicts"; conflicts: ContentConflict[] }
   | { ok: false; reason: "nothing" };
@@ -92,9 +96,9 @@ export type Publishing = {
   publish(order: PublishOrder): Promise<PublishOutcome>;
   /**
    * The addresses whose bytes would be others than now, once these were published; none of what cannot be read. All pages are made
-   * for it, away from this thread, which takes seconds; undefined where one of them cannot be.
+   * for it, away from this thread, which takes seconds; undefined where one of them cannot be, "unmade" where none is made beforehand.
    */
-  compare(changes: readonly ContentChange[]): Promise<string[] | undefined>;
+  compare(changes: readonly ContentChange[]): Promise<string[] | "unmade" | undefined>;
   /** Makes what somebody sent a picture that may be published. Never throws. */
   sizePicture(bytes: Buffer): Promise<SizedPicture>;
   /** Somebody begins to write: what makes pages gets ready. */

@@ -1,10 +1,10 @@
-import { wordsOfWait } from "#app/review/figures/waits.server.ts";
-import { fillWaits, waitsIn } from "#app/school/offer/reading-wait.ts";
-import { wordsOfHours } from "#app/school/hours/measured-hours.server.ts";
-import { fillHours, hoursIn } from "#app/school/hours/program-hours.ts";
-import type { Track } from "#app/school/course/courses.ts";
-import { nextFreeTimes } from "#app/bookings/call/next-free.server.ts";
-import { fillTimes, type NextTime, purposesIn } from "#app/catalog/next-times/next-times.ts";
+import {
+  fillFacts as fill,
+  type LiveFacts,
+  noFacts,
+  readFacts,
+  wantedIn,
+} from "#app/delivery/live-facts/live-facts.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { second } from "#app/site/time.ts";
 import { isUnavailable } from "#database/trouble.ts";
@@ -17,11 +17,7 @@ const leastPause = second;
 
 const encodings: Encoding[] = ["br", "gzip"];
 
-/** What takes the place of the marks in pages. */
-type Facts = { times: Map<string, NextTime[]>; waits: Map<Track, string>; hours: Map<string, string> };
-const noFacts = (): Facts => ({ times: new Map(), waits: new Map(), hours: new Map() });
-
-type Template = { page: Page; text: string; purposes: string[]; tracks: Track[] };
+type Template = { page: Page; text: string } & ReturnType<typeof wantedIn>;
 
 /**
  * Keeps what changes in pages made beforehand, and in what React is handed of these: the next free times, as real as the
@@ -42,8 +38,7 @@ export function openLivePages(pages: Map<string, Page>, site: Site) {
   function put(made: Iterable<[path: string, page: Page]>) {
     for (const [path, page] of made) {
       const text = isText(page) ? page.identity.toString() : "";
-      const purposes = purposesIn(text);
-      const tracks = [...new Set([...waitsIn(text), ...hoursIn(text)])];
+      const { purposes, tracks } = wantedIn(text);
       const isLive = purposes.length + tracks.length > 0;
       if (isLive) templates.set(path, { page, text, purposes, tracks });
       else templates.delete(path);
@@ -59,7 +54,7 @@ export function openLivePages(pages: Map<string, Page>, site: Site) {
   }
 
   async function renew() {
-    const found = await readFacts();
+    const found = await factsNow();
     if (keyOf(found) === keyOf(facts)) return;
     const known = new Map(templates);
     const fresh = [...known].flatMap(([path, { page, text }]) => {
@@ -79,17 +74,12 @@ export function openLivePages(pages: Map<string, Page>, site: Site) {
     return encodings.filter((encoding) => pages.get(path)?.packed?.[encoding] !== undefined);
   }
 
-  async function readFacts() {
-    const found = noFacts();
+  async function factsNow() {
     try {
       const all = [...templates.values()];
       const purposes = new Set(all.flatMap((template) => template.purposes));
       const tracks = new Set(all.flatMap((template) => template.tracks));
-      for (const from of purposes) found.times.set(from, await nextFreeTimes(site, from));
-      for (const track of tracks) {
-        found.waits.set(track, await wordsOfWait(site, track));
-        for (const [mark, words] of await wordsOfHours(site, track)) found.hours.set(mark, words);
-      }
+      const found = await readFacts(site, { purposes, tracks });
       isReported = false;
       return found;
     } catch (error) {
@@ -128,12 +118,8 @@ export function openLivePages(pages: Map<string, Page>, site: Site) {
   };
 }
 
-function keyOf({ times, waits, hours }: Facts) {
+function keyOf({ times, waits, hours }: LiveFacts) {
   return JSON.stringify([[...times], [...waits], [...hours]]);
-}
-
-function fill(text: string, { times, waits, hours }: Facts) {
-  return fillHours(fillWaits(fillTimes(text, times), waits), hours);
 }
 
 function isText({ headers }: Page) {

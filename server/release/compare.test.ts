@@ -57,3 +57,12 @@ test("pages that were looked through are not made again to be published, those o
   expect(made).toHaveLength(3);
   expect(made.at(-1)).toBe(site.content.release);
 });
+
+test("where no page is made beforehand, nobody says that none would change, or did", async () => {
+  const { site } = await openContentSite("sqlite");
+  const base = site.publishing.sources().get("company.yaml") ?? "";
+  const changes = [{ file: "company.yaml", base, text: base.replace(/^phone: .*$/m, 'phone: "+1 555 010 0199"') }];
+
+  expect(await site.publishing.compare(changes)).toBe("unmade");
+  expect(await site.publishing.publish({ changes, who: "", note: "" })).toEqual({ ok: true, number: 1 });
+});

@@ -86,6 +86,7 @@ export function openPublishing({ folder, root, mark, codecs = "" }: Place, start
       const { reading, content } = readings.read(state, changes);
       if (!parts || reading.errors.length > 0 || content.release === state.content.release) return [];
       const made = await pagesOf(parts, content).catch(() => undefined);
+      if (made && !isMade(made)) return "unmade";
       return made && parts.compare(made, servedPictures(reading.sources));
     },
     publish: (order) => inTurn((open) => publish(open, order)),
@@ -149,7 +150,7 @@ export function openPublishing({ folder, root, mark, codecs = "" }: Place, start
     keepNumber(mark, number);
     // Published it is, whatever becomes of the rest.
     await takeOver(open, byHand).catch((error: unknown) => open.warn(`The content folder: ${String(error)}`));
-    return { ok: true, number, addresses };
+    return { ok: true, number, ...(isMade(made) && { addresses }) };
   }
 
   /**
@@ -240,6 +241,11 @@ export function openPublishing({ folder, root, mark, codecs = "" }: Place, start
     /** Looks for what others published and for files changed on disk. */
     look: () => inTurn(catchUp),
   };
+}
+
+/** False where a build makes no pages beforehand, and while developing. */
+function isMade({ files }: MadePages) {
+  return Object.keys(files).length > 0;
 }
 
 function mistakeOf({ file, line, column, reason, field }: Reading["errors"][number]): ContentMistake {

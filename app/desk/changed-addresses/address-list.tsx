@@ -1,3 +1,4 @@
+import { isPageAddress } from "./page-address.ts";
 import styles from "./address-list.module.css";
 
 /** So many addresses are read at a glance; more wait behind their number. */
@@ -16,15 +17,22 @@ export function AddressList({ addresses }: { addresses: string[] }) {
 
 /** "1 page says something else now." The verb is that of one page. */
 export function pagesInWords(addresses: string[], what: string) {
-  const count = addresses.filter(isPage).length;
+  const count = addresses.filter(isPageAddress).length;
   return count === 1 ? `1 page ${what}.` : `${count} pages ${what.replace(/^says\b/, "say")}.`;
 }
 
+/** Why nobody knows which pages would. */
+export function uncomparedWords(kind: string) {
+  return kind === "unmade"
+    ? "This server makes each page when it is asked for, so that there are none to compare."
+    : "The pages could not be compared now.";
+}
+
 function Follow({ addresses }: { addresses: string[] }) {
-  const lists = addresses.filter((each) => !isPage(each));
+  const lists = addresses.filter((each) => !isPageAddress(each));
   return (
     <>
-      <Links addresses={addresses.filter(isPage)} />
+      <Links addresses={addresses.filter(isPageAddress)} />
       {lists.length > 0 ? <p>Feeds and lists that follow:</p> : null}
       <Links addresses={lists} />
     </>
@@ -42,8 +50,4 @@ function Links({ addresses }: { addresses: string[] }) {
       ))}
     </ul>
   );
-}
-
-function isPage(address: string) {
-  return !/\.\w+$/.test(address);
 }

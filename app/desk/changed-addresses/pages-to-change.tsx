@@ -1,6 +1,6 @@
 import { Suspense, use } from "react";
 import type { OwnerAnswer } from "#app/people/owner/ask-as-owner.ts";
-import { AddressList, pagesInWords } from "./address-list.tsx";
+import { AddressList, pagesInWords, uncomparedWords } from "./address-list.tsx";
 import styles from "./address-list.module.css";
 
 type Props = { addresses: Promise<OwnerAnswer<string[]>> };
@@ -21,7 +21,7 @@ export function PagesToChange(props: Props) {
 
 function Compared({ addresses }: Props) {
   const answer = use(addresses);
-  if (!answer.ok) return <p>The pages could not be compared now. You may publish all the same.</p>;
+  if (!answer.ok) return <p>{uncomparedWords(answer.kind)} You may publish all the same.</p>;
   return (
     <>
       <p>{pagesInWords(answer.value, "will say something else")}</p>

@@ -1,4 +1,5 @@
 import { asOwner, readOrder } from "#app/people/owner/as-owner.server.ts";
+import { showContext } from "#app/site/content.ts";
 import { answerJson } from "#app/site/responses.ts";
 import type { Route } from "./+types/content-api.route.ts";
 import { readTree } from "#app/desk/content/content-page.server.ts";
@@ -15,8 +16,9 @@ export function loader(args: Route.LoaderArgs) {
 
 /** Keeps a draft, drops one, or publishes. */
 export function action(args: Route.ActionArgs) {
+  const show = args.context.get(showContext);
   return asOwner(args, async (site, who) => {
     const order = await readOrder(args.request, contentOrders);
-    return answerJson(order.ok ? await carryOutContentOrder(site, order.value, who) : order);
+    return answerJson(order.ok ? await carryOutContentOrder(site, order.value, who, show) : order);
   });
 }

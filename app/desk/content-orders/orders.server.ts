@@ -13,7 +13,8 @@ import { removePicture } from "#app/desk/pictures/add-picture.server.ts";
 import { orderOfPages, pageOrders } from "#app/desk/pages/page-orders.server.ts";
 import { settleDraft } from "#app/desk/drafts/settle.server.ts";
 import { toldOutcome } from "#app/desk/publishing/told-outcome.server.ts";
-import type { PublishOutcome } from "#app/site/content.ts";
+import { changedLivePages } from "#app/desk/changed-addresses/changed-addresses.server.ts";
+import type { PublishOutcome, Show } from "#app/site/content.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Answer } from "#partners/answer.ts";
 
@@ -43,12 +44,17 @@ export async function carryOutContentOrder(
   site: Site,
   order: z.output<typeof contentOrders>,
   who: string,
+  show: Show | null = null,
 ): Promise<Answer<unknown, "not_found">> {
   if ("file" in order && order.file !== undefined && !takesFile(order.do, order.file))
     return { ok: false, kind: "not_found" };
   const told = async (outcome: PublishOutcome): Promise<Answer<PublishOutcome, never>> => ({
     ok: true,
-    value: toldOutcome(site.content, outcome, order.do === "publish" ? await draftsOf(site, who) : []),
+    value: toldOutcome(
+      site.content,
+      await withLivePages(site, show, outcome),
+      order.do === "publish" ? await draftsOf(site, who) : [],
+    ),
   });
   if (order.do === "write-draft") {
     const kept = await writeDraft(site, who, order);
@@ -73,6 +79,14 @@ export async function carryOutContentOrder(
   if (order.do !== "drop-draft") return { ok: true, value: await orderOfPages(site, who, order) };
   await dropDrafts(site.database.queries, who, [order.file]);
   return { ok: true, value: { ok: true } };
+}
+
+/** With the pages that are made anew for each visitor, of which a release knows nothing. The site here is of before it. */
+async function withLivePages(site: Site, show: Show | null, outcome: PublishOutcome): Promise<PublishOutcome> {
+  const now = site.publishing.read([]);
+  if (!outcome.ok || !outcome.addresses || !show || !now.ok) return outcome;
+  const live = await changedLivePages(site, show, [site.content, now.content]);
+  return { ...outcome, addresses: [...outcome.addresses, ...live] };
 }
 
 /** Words are written and pictures added, each in its own way; only a picture goes without a look at what hangs on it. */

@@ -3,6 +3,7 @@ import { href } from "react-router";
 import type { FilePage } from "#app/desk/content/content-page.ts";
 import { FieldInput } from "#app/desk/content-forms/field-input.tsx";
 import { pathWords } from "#app/desk/fields/path-words.ts";
+import { redirectsFile } from "#app/content/redirects/redirects-file.ts";
 import { withValue } from "#app/desk/fields/values.ts";
 import { historyPath } from "#app/desk/content/history-view.ts";
 import { useDraftFindings } from "#app/desk/draft-findings/use-draft-findings.ts";
@@ -54,7 +55,9 @@ export function ContentForm({ who, page }: { who: string; page: FilePage }) {
         />
         <PageAddress page={page} flush={flush} />
       </section>
-      {address ? <PreviewPane address={address} version={keeping.state === "saved" ? keeping.at : 0} /> : null}
+      {isShown(file) ? (
+        <PreviewPane file={file} address={address} version={keeping.state === "saved" ? keeping.at : 0} />
+      ) : null}
       <div className={styles.bar} onClickCapture={stayInForm}>
         <DraftLine
           keeping={keeping}
@@ -79,6 +82,11 @@ function PageOf({ page: { address, shownAt } }: { page: FilePage }) {
       Shown on <a href={shownAt}>{shownAt}</a>
     </span>
   );
+}
+
+/** Drawings are seen above their fields; of what owners alone read there is nothing to look at. */
+function isShown(file: string) {
+  return !file.startsWith("drawings/") && file !== "accepted.yaml" && file !== redirectsFile;
 }
 
 /** What was typed in this browser and never reached our server, where the draft went on without it. */

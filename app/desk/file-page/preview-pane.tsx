@@ -1,7 +1,12 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { href } from "react-router";
 import { orderContent } from "#app/desk/content/order-content.ts";
+import { uncomparedWords } from "#app/desk/changed-addresses/address-list.tsx";
+import { isPageAddress } from "#app/desk/changed-addresses/page-address.ts";
+import { askAsOwner } from "#app/people/owner/ask-as-owner.ts";
+import { minute } from "#app/site/time.ts";
 import { Button } from "#app/ui/form/button.tsx";
+import { Select } from "#app/ui/form/field.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
 import buttons from "#app/desk/parts/word-buttons.module.css";
 import styles from "./preview-pane.module.css";
@@ -18,17 +23,30 @@ const themes = [
 
 type Secret = { state: "closed" | "asking" | "failed" } | { state: "open"; token: string };
 
-/** The real page as the draft makes it. `version` is another one each time the draft was kept. */
-export function PreviewPane({ address, version }: { address: string; version: number }) {
+type Props = {
+  file: string;
+  /** The page of the file, where it has one of its own. */
+  address?: string;
+  /** Another one each time the draft was kept. */
+  version: number;
+};
+
+/** Real pages as the draft makes them: the file's own, and every other one that its changes reach. */
+export function PreviewPane({ file, address, version }: Props) {
   const [secret, setSecret] = useState<Secret>({ state: "closed" });
+  const [reached, lookForPages] = useReachedPages(file);
+  const [chosen, choose] = useState(address);
   const [width, setWidth] = useState("390");
   const [theme, setTheme] = useState("light");
 
   async function open() {
     setSecret({ state: "asking" });
+    void lookForPages();
     const answer = await orderContent<string>({ do: "preview" });
     setSecret(answer.ok ? { state: "open", token: answer.value } : { state: "failed" });
   }
+  const pages = [...new Set([...(address ? [address] : []), ...(reached?.pages ?? [])])];
+  const page = chosen !== undefined && pages.includes(chosen) ? chosen : pages[0];
   return (
     <section className={styles.pane} aria-labelledby="preview-title">
       <div className={styles.head}>
@@ -46,6 +64,7 @@ export function PreviewPane({ address, version }: { address: string; version: nu
       ) : null}
       {secret.state === "open" ? (
         <>
+          <PageChoice pages={pages} page={page} choose={choose} reached={reached} />
           <div className={styles.choices}>
             <Choice
               legend="Width"
@@ -60,24 +79,70 @@ export function PreviewPane({ address, version }: { address: string; version: nu
               choose={setTheme}
             />
           </div>
-          <div className={styles.stage} data-width={width}>
-            <iframe
-              key={`${width} ${theme} ${version}`}
-              title="The page as your draft makes it"
-              sandbox="allow-same-origin"
-              src={`${previewAddress(secret.token, address)}?theme=${theme}`}
-            />
-          </div>
+          {page === undefined ? null : (
+            <div className={styles.stage} data-width={width}>
+              <iframe
+                key={`${width} ${theme} ${version} ${page}`}
+                title="The page as your draft makes it"
+                sandbox="allow-same-origin"
+                src={`${previewAddress(secret.token, page)}?theme=${theme}`}
+              />
+            </div>
+          )}
         </>
       ) : (
         <div className={styles.closed}>
           <Button type="button" look="ghost" busy={secret.state === "asking"} onClick={() => void open()}>
-            Show the page as it would be
+            {address ? "Show the page as it would be" : "Show the pages as they would be"}
           </Button>
         </div>
       )}
     </section>
   );
+}
+
+/** `kind`: why they are not known. */
+type Reached = { pages: string[]; kind?: string };
+
+/** Pages that say something else by what is changed in a file; undefined while they are looked for. All pages are made for it. */
+function useReachedPages(file: string) {
+  const [reached, setReached] = useState<Reached>();
+  const last = useRef(0);
+
+  async function look() {
+    const number = ++last.current;
+    setReached(undefined);
+    const query = new URLSearchParams({ file }).toString();
+    const answer = await askAsOwner<string[]>(`${href("/api/admin/content/addresses")}?${query}`, undefined, minute);
+    if (number === last.current)
+      setReached(answer.ok ? { pages: answer.value.filter(isPageAddress) } : { pages: [], kind: answer.kind });
+  }
+  return [reached, look] as const;
+}
+
+type PageChoiceProps = { pages: string[]; page?: string; choose(page: string): void; reached?: Reached };
+
+function PageChoice({ pages, page, choose, reached }: PageChoiceProps) {
+  return (
+    <div className={styles.page}>
+      {pages.length > 1 ? (
+        <Select label="Page" value={page} onChange={(event) => choose(event.target.value)}>
+          {pages.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </Select>
+      ) : null}
+      <p role="status">{wordsOf(pages.length, reached)}</p>
+    </div>
+  );
+}
+
+function wordsOf(count: number, reached: Reached | undefined) {
+  if (!reached) return "Looking for every page that your changes reach. This takes seconds…";
+  if (reached.kind !== undefined) return uncomparedWords(reached.kind);
+  if (count === 0)
+    return "No page that can be shown here says something else yet. Change a field, wait until it is saved, and press “Show it anew”.";
+  return count === 1 ? "" : `${count} pages to look at.`;
 }
 
 function previewAddress(token: string, address: string) {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { markedTimes } from "#app/catalog/next-times/next-times.ts";
 import { keepDraft } from "#app/desk/drafts/drafts.server.ts";
 import type { Show } from "#app/site/content.ts";
 import type { Site } from "#app/site/site.ts";
@@ -26,7 +27,8 @@ async function openOwned(engine: Engine) {
   return open;
 }
 
-const look = (site: Site, token: string) => showPreview(site, show, { token, path: "", theme: "dark", nonce: "nonce" });
+const look = (site: Site, token: string) =>
+  showPreview(site, show, { token, path: "", theme: "dark", nonce: "nonce" });
 
 async function draftTitle(site: Site, who: string, title: string) {
   const base = site.publishing.sources().get("pages/home.yaml") ?? "";
@@ -59,6 +61,26 @@ test("D4: a guessed secret, and one that could be none, find nothing", async () 
 
   for (const guessed of [`${token.slice(1)}A`, "x", "%2e%2e", token.toLowerCase() + token])
     expect(await look(site, guessed), guessed).toBeUndefined();
+});
+
+test("in the place of what a page made beforehand leaves open stand the free times of the draft's own hours", async () => {
+  const { site, clock } = await openOwned("sqlite");
+  clock.now = Date.parse("2026-11-30T12:00:00Z");
+  const marked: Show = () => {
+    const [first] = markedTimes("general");
+    const times = `<div data-next-times="general"><ul><li data-next="general_0"><time>${first?.words}</time></ul></div>`;
+    return Promise.resolve(new Response(times, { headers: { "Content-Type": "text/html; charset=utf-8" } }));
+  };
+  const base = site.publishing.sources().get("availability.yaml") ?? "";
+  const text = base.replace("[monday, tuesday, wednesday, thursday, friday]", "[thursday]");
+  const file = "availability.yaml";
+  const seen = async (who: string) =>
+    showPreview(site, marked, { token: await startPreview(site, who), path: "", theme: null, nonce: "" });
+
+  await keepDraft(site.database.queries, ada, { file, base, text, at: site.now() });
+
+  expect((await seen(ada))?.body).toMatch(/<time>Thu, /);
+  expect((await seen(bea))?.body).toMatch(/<time>Tue, /);
 });
 
 test("a page that is made for each visitor alone is none to look at, and no fault of ours", async () => {

@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { fillFacts, readFacts, wantedIn } from "#app/delivery/live-facts/live-facts.server.ts";
 import { servedPicture } from "#app/content/pictures/own-pictures.ts";
 import type { Show } from "#app/site/content.ts";
 import type { Site } from "#app/site/site.ts";
@@ -8,7 +9,13 @@ import { previewedContent } from "./previews.server.ts";
 const waiting =
   "This draft cannot be shown yet: something in it has to be mended first. The form says what, and this page comes back by itself.";
 
-type Asked = { token: string; path: string; theme: string | null; nonce: string };
+type Asked = {
+  token: string;
+  /** Who proves to be somebody. */ asker?: string;
+  path: string;
+  theme: string | null;
+  nonce: string;
+};
 
 /** What the frame shows: a page, a picture, or a sentence in plain text. */
 type Shown = { status: number } & (
@@ -32,7 +39,9 @@ export async function showPreview(
   // A page that is made for each visitor alone breaks without a site.
   if (page.status >= 500 || !page.headers.get("Content-Type")?.startsWith("text/html"))
     return { status: 404, type: "text/plain", body: "There is no page of this address to look at." };
-  const html = previewPage(await page.text(), {
+  const text = await page.text();
+  const facts = await readFacts({ ...site, content }, wantedIn(text));
+  const html = previewPage(fillFacts(text, facts), {
     base: href("/preview/:token/*", { token, "*": "" }).slice(0, -1),
     nonce,
     theme,

@@ -7,7 +7,7 @@ import { Button } from "#app/ui/form/button.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
 import layout from "#app/ui/layout.module.css";
 import { MistakeList } from "#app/desk/draft-findings/mistake-list.tsx";
-import { AddressList, pagesInWords } from "#app/desk/changed-addresses/address-list.tsx";
+import { AddressList, pagesInWords, uncomparedWords } from "#app/desk/changed-addresses/address-list.tsx";
 import styles from "./publish.module.css";
 import type { PublishAnswer, Publishing } from "./use-publishing.ts";
 
@@ -61,7 +61,8 @@ function Broken({ newest }: Pick<PublishAnswer, "newest">) {
   );
 }
 
-function Published({ number, addresses }: { number: number; addresses: string[] }) {
+function Published({ number, addresses }: { number: number; addresses?: string[] }) {
+  if (!addresses) return <Notice kind="ok">{`Published as number ${number}. ${uncomparedWords("unmade")}`}</Notice>;
   return (
     <Notice kind="ok">
       <p>{`Published as number ${number}. ${pagesInWords(addresses, "says something else now")}`}</p>

@@ -7,7 +7,7 @@ import type { Content, PublishOutcome } from "#app/site/content.ts";
 
 /** With the page and field of each mistake and conflict in the owner's words; `drafts`: what was to be published, where it was drafts. */
 export function toldOutcome(content: Content, outcome: PublishOutcome, drafts: readonly Draft[]): PublishOutcome {
-  if (outcome.ok) return { ...outcome, addresses: shownAddresses(outcome.addresses) };
+  if (outcome.ok) return { ...outcome, addresses: outcome.addresses && shownAddresses(outcome.addresses) };
   if (outcome.reason === "nothing") return outcome;
   if (outcome.reason === "mistakes")
     return {
