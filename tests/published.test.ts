@@ -24,7 +24,14 @@ const company = "company.yaml";
 /** What this file writes: a folder of content, and a data folder that outlives the server. */
 const place = mkdtempSync(path.join(tmpdir(), "published-"));
 const folder = path.join(place, "content");
-const settings = { RATE_LIMITS: "false", ADMIN_KEY: key, CONTENT_DIR: folder, DATA_DIR: path.join(place, "data") };
+const other = "ada@example.com";
+const settings = {
+  RATE_LIMITS: "false",
+  ADMIN_KEY: key,
+  ADMIN_EMAILS: other,
+  CONTENT_DIR: folder,
+  DATA_DIR: path.join(place, "data"),
+};
 
 let server: TestServer;
 beforeAll(async () => {
@@ -46,7 +53,7 @@ const publicAddresses = () => {
   return files.map((file) => addressOf(file, readFileSync(path.join(build, "client", file))));
 };
 
-test("D4: a draft stands in no public byte; its preview is there until its hour is over, for who knows the address", async () => {
+test("D4: a draft stands in no public byte; its preview is there until its hour is over, in the editor of its owner", async () => {
   const sentinel = "Quixotic Zebra Holdings";
   await draft(company, { name: sentinel, legalName: `${sentinel} Inc.` });
   await draft("services/web-scraping.yaml", { summary: `${sentinel} reads the web for you.` });
@@ -58,16 +65,25 @@ test("D4: a draft stands in no public byte; its preview is there until its hour 
 
   expect(addresses.length).toBeGreaterThan(400);
   expect(told).toEqual([]);
-  const preview = await get(`/preview/${token}/services/web-scraping`);
+  const address = `/preview/${token}/services/web-scraping`;
+  const preview = await get(address, { "Sec-Fetch-Dest": "iframe", "Sec-Fetch-Site": "same-origin" });
   expect([preview.status, preview.headers["cache-control"]]).toEqual([200, "no-store"]);
   expect(preview.body).toContain(`${sentinel} reads the web for you.`);
   for (const guessed of ["x", token.slice(1), token.toUpperCase(), `${token.slice(0, -4)}AAAA`])
     expect((await get(`/preview/${guessed}/services/web-scraping`)).status, guessed).toBe(404);
 
+  expect((await get(address, { "Sec-Fetch-Dest": "document", "Sec-Fetch-Site": "none" })).status).toBe(404);
+  expect((await get(address, { Authorization: `Owner ${key}` })).status).toBe(200);
+  expect((await get(address, { Authorization: `Owner ${key.toUpperCase()}` })).status).toBe(404);
+
   const database = new BetterSqlite3(path.join(settings.DATA_DIR, "site.sqlite"));
+  database.prepare("update content_previews set who = ?").run(other);
+  expect([(await get(address)).status, (await get(address, { Authorization: `Owner ${key}` })).status]).toEqual([
+    200, 404,
+  ]);
   database.prepare("update content_previews set expires_at = ?").run(Date.now());
   database.close();
-  expect((await get(`/preview/${token}/services/web-scraping`)).status).toBe(404);
+  expect((await get(address)).status).toBe(404);
   for (const file of [company, "services/web-scraping.yaml"]) await order({ do: "drop-draft", file });
 });
 

@@ -1,19 +1,23 @@
 import { showContext } from "#app/site/content.ts";
 import { notFound } from "#app/site/responses.ts";
-import { nonceContext, requireSite } from "#app/site/site.ts";
+import { nonceContext, requireSite, visitorContext } from "#app/site/site.ts";
 import type { Route } from "./+types/preview.route.ts";
+import { askerOf, isForFrame } from "./frame-request.server.ts";
 import { showPreview } from "./show-preview.server.ts";
 
-/** For the editor's frame; whoever has no secret gets what a page that is not there answers. */
+/** For the editor's frame; everybody and everything else gets what a page that is not there answers. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
+  if (!isForFrame(request)) throw notFound();
+  const site = requireSite(context);
   const show = context.get(showContext);
   const asked = {
     token: params.token,
+    asker: await askerOf(site, request, context.get(visitorContext)),
     path: params["*"],
     theme: new URL(request.url).searchParams.get("theme"),
     nonce: context.get(nonceContext) ?? "",
   };
-  const shown = show ? await showPreview(requireSite(context), show, asked) : undefined;
+  const shown = show ? await showPreview(site, show, asked) : undefined;
   if (!shown) throw notFound();
   const { status, type, body } = shown;
   const charset = type.startsWith("text/") ? "; charset=utf-8" : "";

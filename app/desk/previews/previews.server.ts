@@ -21,8 +21,8 @@ export async function startPreview({ database, now }: Site, who: string) {
 /** What a preview shows, with its texts; `unreadable` while a draft has a mistake. */
 type Previewed = { content: Content | "unreadable"; sources: Sources };
 
-/** undefined: no such secret, or its hour is over. */
-export async function previewedContent(site: Site, token: string): Promise<Previewed | undefined> {
+/** undefined: no such secret, its hour is over, or `asker`, where somebody proves to be one, is another than whose it is. */
+export async function previewedContent(site: Site, token: string, asker?: string): Promise<Previewed | undefined> {
   if (!isOurToken(token)) return undefined;
   const row = await site.database.queries
     .selectFrom("content_previews")
@@ -30,7 +30,7 @@ export async function previewedContent(site: Site, token: string): Promise<Previ
     .where("token_hash", "=", hashOf(token))
     .where("expires_at", ">", site.now())
     .executeTakeFirst();
-  if (!row || !(await isOwnerStill(site, row.who))) return undefined;
+  if (!row || (asker ?? row.who) !== row.who || !(await isOwnerStill(site, row.who))) return undefined;
   const drafts = await draftsOf(site, row.who);
   const read = site.publishing.read(drafts);
   return {

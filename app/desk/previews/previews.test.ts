@@ -8,6 +8,7 @@ import { hour } from "#app/site/time.ts";
 import type { Engine } from "#database/database.ts";
 import { engines } from "#tests/databases.ts";
 import { openContentSite } from "#server/release/publishing.scene.ts";
+import { isForFrame } from "./frame-request.server.ts";
 import { previewPage } from "./preview-page.ts";
 import { showPreview } from "./show-preview.server.ts";
 import { startPreview } from "./previews.server.ts";
@@ -27,8 +28,8 @@ async function openOwned(engine: Engine) {
   return open;
 }
 
-const look = (site: Site, token: string) =>
-  showPreview(site, show, { token, path: "", theme: "dark", nonce: "nonce" });
+const look = (site: Site, token: string, asker?: string) =>
+  showPreview(site, show, { token, asker, path: "", theme: "dark", nonce: "nonce" });
 
 async function draftTitle(site: Site, who: string, title: string) {
   const base = site.publishing.sources().get("pages/home.yaml") ?? "";
@@ -61,6 +62,29 @@ test("D4: a guessed secret, and one that could be none, find nothing", async () 
 
   for (const guessed of [`${token.slice(1)}A`, "x", "%2e%2e", token.toLowerCase() + token])
     expect(await look(site, guessed), guessed).toBeUndefined();
+});
+
+test.for(engines)(
+  "D4: to somebody who proves to be another owner, or none, a preview is not there, on %s",
+  async (engine) => {
+    const { site } = await openOwned(engine);
+    const token = await startPreview(site, ada);
+
+    expect(await look(site, token, bea)).toBeUndefined();
+    expect(await look(site, token, "")).toBeUndefined();
+    expect(await look(site, token, ada)).toBeDefined();
+  },
+);
+
+test.each([
+  ["the editor's frame", { "Sec-Fetch-Dest": "iframe", "Sec-Fetch-Site": "same-origin" }, true],
+  ["a picture in it", { "Sec-Fetch-Dest": "image", "Sec-Fetch-Site": "same-origin" }, true],
+  ["a browser that says nothing of itself", {}, true],
+  ["an address that was typed or sent to somebody", { "Sec-Fetch-Dest": "document", "Sec-Fetch-Site": "none" }, false],
+  ["a link within our own pages", { "Sec-Fetch-Dest": "document", "Sec-Fetch-Site": "same-origin" }, false],
+  ["a frame of another site", { "Sec-Fetch-Dest": "iframe", "Sec-Fetch-Site": "cross-site" }, false],
+])("D4: a preview answers within a page of ours alone: %s", (_, headers, isShown) => {
+  expect(isForFrame({ headers: new Headers(headers as Record<string, string>) })).toBe(isShown);
 });
 
 test("in the place of what a page made beforehand leaves open stand the free times of the draft's own hours", async () => {

@@ -23,13 +23,13 @@ type Shown = { status: number } & (
   | { type: "image/webp"; body: Uint8Array<ArrayBuffer> }
 );
 
-/** A page of the site as an owner's drafts would make it; undefined where the secret is none, or its hour is over. */
+/** A page of the site as an owner's drafts would make it; undefined where the secret is none, its hour is over, or somebody else proves to ask. */
 export async function showPreview(
   site: Site,
   show: Show,
-  { token, path, theme, nonce }: Asked,
+  { token, asker, path, theme, nonce }: Asked,
 ): Promise<Shown | undefined> {
-  const previewed = await previewedContent(site, token);
+  const previewed = await previewedContent(site, token, asker);
   if (!previewed) return undefined;
   const { content, sources } = previewed;
   const picture = servedPicture(sources, path);
