@@ -1,10 +1,19 @@
-import { useRef } from "react";
+import { type ComponentType, lazy, Suspense, useRef } from "react";
 import { PictureForm } from "#app/desk/pictures/picture-form.tsx";
 import { TextArea } from "#app/ui/form/field.tsx";
 import { type InputProps, mistakeAt } from "./editing.ts";
+import type { Target } from "./link-picker.tsx";
 import buttons from "#app/desk/parts/word-buttons.module.css";
 import styles from "./content-form.module.css";
 import { idOf } from "#app/desk/fields/values.ts";
+
+/** Out of reach, as on a bad line, it is not there, and links are typed. */
+const LinkPicker = lazy<ComponentType<{ choose(page: Target): void }>>(() =>
+  import("./link-picker.tsx").then(
+    (module) => ({ default: module.LinkPicker }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** What a button puts around the chosen words, or before each of their lines. */
 const marks: { name: string; before: string; after: string; isOfLines?: boolean }[] = [
@@ -40,6 +49,17 @@ export function MarkdownInput({ editing, path, value, field }: InputProps) {
       control.setSelectionRange(start + (isOfLines ? 0 : before.length), start + words.length - after.length);
     });
   }
+  /** Around the words that are marked, else with the page's name; brackets in them would end the link. */
+  function linkTo({ title, address }: Target) {
+    const control = area.current?.querySelector("textarea");
+    const [from, to] = [control?.selectionStart ?? text.length, control?.selectionEnd ?? text.length];
+    const words = (text.slice(from, to) || title).replaceAll(/[[\]]/g, "");
+    editing.change(path, `${text.slice(0, from)}[${words}](${address})${text.slice(to)}`);
+    requestAnimationFrame(() => {
+      control?.focus();
+      control?.setSelectionRange(from + 1, from + 1 + words.length);
+    });
+  }
   /** A line of its own, behind the one where the cursor stands. */
   function putIn(line: string) {
     const from = area.current?.querySelector("textarea")?.selectionEnd ?? text.length;
@@ -56,6 +76,9 @@ export function MarkdownInput({ editing, path, value, field }: InputProps) {
           </button>
         ))}
       </div>
+      <Suspense>
+        <LinkPicker choose={linkTo} />
+      </Suspense>
       <PictureForm add={putIn} />
       <TextArea
         label={field.label}

@@ -14,6 +14,7 @@ import { Button, ButtonLink } from "#app/ui/form/button.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
 import layout from "#app/ui/layout.module.css";
 import { goToControl } from "./go-to-field.ts";
+import { Outline } from "./outline.tsx";
 import { PreviewPane } from "./preview-pane.tsx";
 import { NewerNotice } from "./newer-notice.tsx";
 import { PageAddress } from "./page-address.tsx";
@@ -42,6 +43,7 @@ export function ContentForm({ who, page }: { who: string; page: FilePage }) {
           <span className={owner.code}>{file}</span>
           <a href={historyPath({ file })}>History</a>
         </p>
+        <Outline spec={spec} mistakes={mistakes} />
         {file.startsWith("drawings/") ? <DrawingPane fields={fields} /> : null}
         <div id="versions" tabIndex={-1} className={styles.versions}>
           {since ? <NewerNotice key={since.number} since={since} who={who} file={file} flush={flush} /> : null}

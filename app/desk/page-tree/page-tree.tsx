@@ -11,7 +11,7 @@ import layout from "#app/ui/layout.module.css";
 import { AddPage } from "./add-page.tsx";
 import type { TreeFile, TreeGroup } from "#app/desk/content/content-page.ts";
 import { filePath } from "#app/desk/content/content-page.ts";
-import { findPages } from "./find-pages.ts";
+import { findPages } from "#app/desk/content/find-pages.ts";
 import { FoundList, InTexts } from "./found-list.tsx";
 import { useFind } from "./use-find.ts";
 import styles from "./page-tree.module.css";
