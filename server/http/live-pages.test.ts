@@ -36,7 +36,7 @@ test("before the calendar was read, and when it cannot be, a page names no time"
 
   expect(home().identity.toString()).toBe("");
   await livePages.look();
-  expect(home().identity.toString()).toContain("Mon, Nov 30, 9:00 AM");
+  expect(home().identity.toString()).toContain("Mon, Nov 30 9:00 AM");
   const { queries } = site.database;
   site.database.queries = undefined as never;
   for (let look = 0; look < 3; look += 1) await livePages.look();
