@@ -67,3 +67,15 @@ test("a text that stands in two places counts as changed where it takes the plac
   expect(editsBetween(files(before), files(after))).toHaveLength(1);
   expect(editsBetween(files(before), files({ list: before.list.toReversed() }))).toHaveLength(0);
 });
+
+test("other words are asked about in a draft of few changes, and not where many sentences are said anew", () => {
+  const harborly = { lamp: "The lamp of the harbor is lit by the keeper." };
+  const texts = Object.fromEntries(["one", "two", "three"].map((each) => [each, `Here is ${each} of the boats.`]));
+  const anew = Object.fromEntries(["one", "two", "three"].map((each) => [each, `This is ${each} of the boats.`]));
+  const lit = { lamp: "The lamp of the harbor is lit by a clockwork." };
+
+  const beside = { "pages/b.yaml": { text: "In the lamp of the harbor a clockwork turns." } };
+
+  expect(asked("pages/a.yaml", { ...harborly, ...texts }, { ...lit, ...texts }, beside)).toHaveLength(1);
+  expect(asked("pages/a.yaml", { ...harborly, ...texts }, { ...lit, ...anew }, beside)).toEqual([]);
+});

@@ -10,12 +10,16 @@ import { aboutEither, besides, speakingOf } from "./speaking.ts";
 import { addedTo, turnOf } from "./turns.ts";
 import { numbersIn } from "./words.ts";
 
+/** Passages of a draft in which other words may be another fact. */
+const few = 3;
+
 /** Of every edit that turns a sentence round, or adds one that others oppose: which others speak of the same. */
 export function turnedFindings(edits: Edit[], index: StatementIndex): LocatedFinding[] {
   if (goesRound(edits)) return [];
   const edited = new Set(edits.map(({ after }) => after.text));
   const places = filesOfTurns(edits);
-  const isLone = new Set(edits.map(({ after }) => after.passage)).size === 1;
+  const changed = new Set(edits.map(({ after }) => after.passage)).size;
+  const isLone = changed === 1;
   return edits.flatMap((edit) => {
     const { before, after } = edit;
     if (!before) {
@@ -29,6 +33,8 @@ export function turnedFindings(edits: Edit[], index: StatementIndex): LocatedFin
       return askedWith(after, `said it without “${added}” before`, besideCommitment(after, added, index));
     }
     if (before.passage.path.at(-1) === "alt" && edit.isOfSame) return turn.isLoose ? [] : [keptDrawing(before, after)];
+    // Whoever goes over many sentences says things anew.
+    if (turn.isLoose && changed > few) return [];
     if ((places.get(`${turn.was}/${turn.now}`)?.size ?? 0) > 1) return [];
     const find = turn.isLoose ? aboutEither : speakingOf;
     const others = find({ before, after }, turn, index).filter(({ other }) => !edited.has(other.text));

@@ -141,7 +141,7 @@ const keys: [string, RegExp][] = [
   ["only", /^(?:only|solely|alone)$/],
   ["always", /^(?:always|never)$/],
   ["same", /^(?:same|identical)$/],
-  ["all", /^(?:all|each|every|any|everybody|everyone|everything|anybody|anyone|anything|whatever|whoever)$/],
+  ["all", /^(?:all|each|every|any|everybody|everyone|everything|anybody|anyone|anything)$/],
 ];
 
 /** A word that limits or extends a sentence went or came. */
