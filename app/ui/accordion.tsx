@@ -6,20 +6,12 @@ export function Accordion({ children }: { children: ReactNode }) {
   return <div className={styles.accordion}>{children}</div>;
 }
 
-/** `group` is the shared name; `id` names it; a fragment opens it only when it stands inside the answer. */
-export function AccordionItem({
-  group,
-  id,
-  title,
-  children,
-}: {
-  group: string;
-  id?: string;
-  title: string;
-  children: ReactNode;
-}) {
+type ItemProps = { group: string; title: string; children: ReactNode };
+
+/** `group` is the shared name. A fragment opens it only when it stands inside the answer. */
+export function AccordionItem({ group, title, children }: ItemProps) {
   return (
-    <details name={group} id={id}>
+    <details name={group}>
       <summary>
         <h3>{title}</h3>
       </summary>

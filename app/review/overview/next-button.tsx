@@ -1,14 +1,12 @@
-import { type Ref, useState } from "react";
+import { useState } from "react";
 import { href, useNavigate } from "react-router";
 import { namedProof } from "#app/people/named/named-token.ts";
 import { ask } from "#app/site/ask.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
 
-type Props = { children: string; ref?: Ref<HTMLButtonElement> };
-
 /** Takes the work that waits longest. Nobody picks. */
-export function NextButton({ children, ref }: Props) {
+export function NextButton() {
   const navigate = useNavigate();
   const [state, setState] = useState<"idle" | "busy" | "none" | "failed">("idle");
 
@@ -22,8 +20,8 @@ export function NextButton({ children, ref }: Props) {
   return (
     <>
       <div>
-        <Button ref={ref} type="button" busy={state === "busy"} onClick={() => void take()}>
-          {state === "busy" ? "Fetching it..." : children}
+        <Button type="button" busy={state === "busy"} onClick={() => void take()}>
+          {state === "busy" ? "Fetching it..." : "Read the next one"}
         </Button>
       </div>
       {state === "none" ? <Notice kind="note">Nothing waits for you now: somebody else was faster.</Notice> : null}

@@ -34,7 +34,7 @@ export function WorksWaiting({ overview }: { overview: Overview }) {
           <ButtonLink to={href("/review/:reading", { reading: inHand.id })}>Go on reading it</ButtonLink>
         </div>
       ) : waiting > 0 ? (
-        <NextButton>Read the next one</NextButton>
+        <NextButton />
       ) : (
         <p className={styles.empty}>Nothing waits for you now. Load this page again later.</p>
       )}

@@ -20,7 +20,7 @@ export function Done({ verdict, more }: { verdict: Verdict | null; more: boolean
         <p className={layout.lede}>
           {verdict ? "The student can see it now." : "It keeps its place and goes to somebody else."}
         </p>
-        {more ? <NextButton>Read the next one</NextButton> : <p>Nothing else waits for you now.</p>}
+        {more ? <NextButton /> : <p>Nothing else waits for you now.</p>}
         <ButtonLink look="ghost" to={href("/review")}>
           Enough for now
         </ButtonLink>

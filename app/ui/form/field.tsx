@@ -25,7 +25,7 @@ export function Select(select: Shared & ComponentProps<"select">) {
   return <Labelled as="select" {...select} />;
 }
 
-type Address = { label?: string; hint?: string; placeholder?: string; errors: Values; typed: Values };
+type Address = { label?: string; placeholder?: string; errors: Values; typed: Values };
 
 /** The address, under the field name that every form of ours gives it. */
 export function EmailField({ label, errors, typed, ...input }: Address) {
