@@ -28,8 +28,7 @@ export type AgendaStart = {
   bookings: AgendaBooking[];
 };
 
-/** `byOwner`: closed here, and can be opened here; otherwise in content/availability.yaml. */
-export type Closing = { day: string; reason: string; byOwner: boolean };
+export type Closing = { day: string; reason: string };
 
 export type AgendaDay = { day: string; closing: Closing | null; starts: AgendaStart[] };
 

@@ -14,11 +14,7 @@ import { midnightOf } from "./business-clock.server.ts";
  * Takes a day out of the offer. Who is booked on it stays booked: the outcome says how many those are. Told twice it is
  * closed once, with the first reason.
  */
-export async function closeDay(
-  site: Site,
-  { day, reason }: Omit<Closing, "byOwner">,
-  who: OwnerName,
-): Promise<OrderResult> {
+export async function closeDay(site: Site, { day, reason }: Closing, who: OwnerName): Promise<OrderResult> {
   const at = site.now();
   return site.database.transaction(async (queries) => {
     const closed = await queries
@@ -58,20 +54,13 @@ export async function closingsFrom({ content, database }: Site, from: string): P
     .execute();
   const timeZone = businessZoneOf(content);
   const days = booked.map(({ starts_at }) => dayIn(timeZone, starts_at));
-  return closed.map(({ day, reason }) => ({
-    day,
-    reason,
-    byOwner: true,
-    bookings: days.filter((each) => each === day).length,
-  }));
+  return closed.map((closing) => ({ ...closing, bookings: days.filter((each) => each === closing.day).length }));
 }
 
 /** Why nothing can be booked on a day: the owner's word first, then content/availability.yaml. */
 export function closingOf(content: Content, closings: Closing[], day: string): Closing | null {
-  const own = closings.find((each) => each.day === day);
-  if (own) return { day, reason: own.reason, byOwner: true };
-  const off = availabilityOf(content).daysOff.find((each) => each.day === day);
-  return off ? { day, reason: off.reason, byOwner: false } : null;
+  const closing = [...closings, ...availabilityOf(content).daysOff].find((each) => each.day === day);
+  return closing ? { day, reason: closing.reason } : null;
 }
 
 async function countOn(content: Content, queries: Kysely<Tables>, day: string) {
