@@ -36,7 +36,7 @@ test("before the calendar was read, and when it cannot be, a page names no time"
 
   expect(home().identity.toString()).toBe("");
   await livePages.look();
-  expect(home().identity.toString()).toContain("Mon, Nov 30 9:00 AM");
+  expect(home().identity.toString()).toContain("Mon,\u00a0Nov\u00a030 9:00\u00a0AM");
   const { queries } = site.database;
   site.database.queries = undefined as never;
   for (let look = 0; look < 3; look += 1) await livePages.look();
@@ -76,7 +76,7 @@ test("a page is made anew when a time was taken, packed before it is there as it
 
   await holdTime(site, { ...wish, startsAt: at("2026-11-30", 9 * 60) });
   livePages.soon();
-  await expect.poll(() => home().identity.toString()).toContain("10:00 AM");
+  await expect.poll(() => home().identity.toString()).toContain("10:00\u00a0AM");
 
   expect(home().etag).not.toBe(before.etag);
   expect(Object.keys(home().packed ?? {})).toEqual(["br"]);
