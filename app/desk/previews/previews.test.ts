@@ -103,8 +103,8 @@ test("in the place of what a page made beforehand leaves open stand the free tim
 
   await keepDraft(site.database.queries, ada, { file, base, text, at: site.now() });
 
-  expect((await seen(ada))?.body).toMatch(/<time>Thu, /);
-  expect((await seen(bea))?.body).toMatch(/<time>Tue, /);
+  expect((await seen(ada))?.body).toMatch(/<time>Thu,\u00a0/);
+  expect((await seen(bea))?.body).toMatch(/<time>Tue,\u00a0/);
 });
 
 test("a page that is made for each visitor alone is none to look at, and no fault of ours", async () => {
