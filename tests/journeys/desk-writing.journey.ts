@@ -47,7 +47,7 @@ test("a file without a page of its own shows those that its change reaches, and 
   await page.getByRole("link", { name: "Look through and publish" }).click();
   const mails = page.getByRole("region", { name: "Mails" });
   await expect(mails.locator("ins")).toHaveText("Questions: hello@throughline.example or (555) 010-4711.", patient);
-  await expect(mails.locator("dt")).toContainText("Booking: booked");
+  await expect(mails.locator("dt")).toContainText("Booking: press to book, booked,");
   await expectSoundLooks(page, "the mails of a summary", { within: "section[aria-labelledby=mails-title]" });
 });
 
@@ -57,8 +57,8 @@ test("new hours have no page but the calendars, which show them", async ({ page 
   await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible(patient);
   await page.getByRole("button", { name: "Show the pages as they would be" }).click();
 
-  const pages = page.getByRole("region", { name: "Preview" }).getByLabel("Page");
-  await expect(pages).toHaveValue("/schedule-consultation", patient);
+  const preview = page.getByRole("region", { name: "Preview" });
+  await expect(preview.getByText("It is seen on /schedule-consultation.")).toBeVisible(patient);
   await expect(page.frameLocator("iframe").locator("h1")).not.toHaveText("");
 });
 

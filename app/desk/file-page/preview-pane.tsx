@@ -64,7 +64,7 @@ export function PreviewPane({ file, address, version }: Props) {
       ) : null}
       {secret.state === "open" ? (
         <>
-          <PageChoice pages={pages} page={page} choose={choose} reached={reached} />
+          <PageChoice pages={pages} page={page} choose={choose} own={address} reached={reached} />
           <div className={styles.choices}>
             <Choice
               legend="Width"
@@ -120,9 +120,9 @@ function useReachedPages(file: string) {
   return [reached, look] as const;
 }
 
-type PageChoiceProps = { pages: string[]; page?: string; choose(page: string): void; reached?: Reached };
+type PageChoiceProps = { pages: string[]; page?: string; choose(page: string): void; own?: string; reached?: Reached };
 
-function PageChoice({ pages, page, choose, reached }: PageChoiceProps) {
+function PageChoice({ pages, page, choose, own, reached }: PageChoiceProps) {
   return (
     <div className={styles.page}>
       {pages.length > 1 ? (
@@ -132,17 +132,19 @@ function PageChoice({ pages, page, choose, reached }: PageChoiceProps) {
           ))}
         </Select>
       ) : null}
-      <p role="status">{wordsOf(pages.length, reached)}</p>
+      <p role="status">{wordsOf(pages, own, reached)}</p>
     </div>
   );
 }
 
-function wordsOf(count: number, reached: Reached | undefined) {
+function wordsOf(pages: string[], own: string | undefined, reached: Reached | undefined) {
   if (!reached) return "Looking for every page that your changes reach. This takes seconds…";
   if (reached.kind !== undefined) return uncomparedWords(reached.kind);
-  if (count === 0)
+  const [first] = pages;
+  if (first === undefined)
     return "No page that can be shown here says something else yet. Change a field, wait until it is saved, and press “Show it anew”.";
-  return count === 1 ? "" : `${count} pages to look at.`;
+  if (pages.length === 1) return first === own ? "" : `It is seen on ${first}.`;
+  return `${pages.length} pages to look at.`;
 }
 
 function previewAddress(token: string, address: string) {
