@@ -15,7 +15,8 @@ export function editsBetween(before: ReadFile[], after: ReadFile[]): Edit[] {
   const changed = kept.filter(({ file, value }) => old.get(file)?.value !== value);
   const goesRound =
     kept.length < Math.max(before.length, after.length) || changed.some(({ file }) => defining.test(file));
-  return changed.flatMap((file) => {
+  const read = changed.filter(({ file }) => !ownersAlone.test(file));
+  return read.flatMap((file) => {
     const was = old.get(file.file) ?? file;
     return editsIn(passagesOf(was), passagesOf(file)).map((edit) => ({
       ...edit,
@@ -24,6 +25,9 @@ export function editsBetween(before: ReadFile[], after: ReadFile[]): Edit[] {
     }));
   });
 }
+
+/** What no visitor reads. */
+const ownersAlone = /^(?:accepted|redirects)\.yaml$/;
 
 /** What these state is quoted by texts, which then read otherwise too. */
 const defining = /^(?:prices|availability|company|meeting-places)\.yaml$/;
