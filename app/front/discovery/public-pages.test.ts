@@ -28,7 +28,7 @@ test("every page that search engines may list names its canonical address, and n
 
   const hidden = addresses.filter((each) => isPage(each) && isHidden(each));
   expect(hidden.length).toBeGreaterThan(25);
-  for (const { file } of hidden) expect(readFileSync(`app/${file}`, "utf8"), file).toContain("pageMeta(");
+  for (const { file } of hidden) expect(readFileSync(`app/${file}`, "utf8"), file).toMatch(/\b(?:page|desk)Meta\(/);
   expect(naming).toEqual(addresses.filter((each) => isPage(each) && !isHidden(each) && each.path !== "/*"));
 });
 
