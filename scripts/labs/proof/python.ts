@@ -17,11 +17,12 @@ export type Run = {
   broken?: string;
 };
 
-/** A Python from 3.10 on, or undefined. */
+/** A Python from 3.10 on, or undefined: its own file, since what PATH names may be a script that looks for it at each start. */
 export function findPython() {
-  return ["python3", "python"].find(
-    (each) => spawnSync(each, ["-c", "import sys; sys.exit(sys.version_info < (3, 10))"]).status === 0,
-  );
+  const ask = "import sys; print(sys.executable if sys.version_info >= (3, 10) else '')";
+  const found = ["python3", "python"].map((each) => spawnSync(each, ["-c", ask], { encoding: "utf8" }));
+  // Where there is no such program nothing was said.
+  return found.map(({ stdout }) => stdout?.trim()).find(Boolean);
 }
 
 /** What files of these folders import that no lab may. */
