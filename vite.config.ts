@@ -3,7 +3,7 @@ import path from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { inlineScript } from "./app/delivery/browser/inline-script-plugin.ts";
-import { labs } from "./app/school/labs/labs-plugin.ts";
+import { labs } from "./app/school/courses/labs/labs-plugin.ts";
 
 /** One file, which is all that most releases of the site leave as it was; it is also smaller than its five parts. */
 const react = { name: "react", test: /node_modules\/(react|react-dom|scheduler|react-router)\// };

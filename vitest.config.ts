@@ -1,5 +1,5 @@
 import { configDefaults, defineConfig } from "vitest/config";
-import { labs } from "./app/school/labs/labs-plugin.ts";
+import { labs } from "./app/school/courses/labs/labs-plugin.ts";
 import { workInMemory } from "./scripts/testing/in-memory.ts";
 import { keepContent } from "./scripts/testing/keep-content.ts";
 

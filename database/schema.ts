@@ -324,9 +324,9 @@ type StudentRow = {
 type StudentSessionRow = { token_hash: string; student_id: string; created_at: Instant; expires_at: Instant };
 
 /**
- * A wish to join a program, and what became of it (app/school/enrolment/enrolments.ts tells the states). `reference` goes to the payment partner and is not to be guessed.
+ * A wish to join a program, and what became of it (app/school/buying/enrolment/enrolments.ts tells the states). `reference` goes to the payment partner and is not to be guessed.
  * `told` holds the partner's newest word about each part of it, from which the state follows in whatever order the words
- * came (app/school/enrolment/ledger.ts); `state_at` is the partner's time of the newest. Times of the end are of monthly plans.
+ * came (app/school/buying/enrolment/ledger.ts); `state_at` is the partner's time of the newest. Times of the end are of monthly plans.
  */
 type EnrolmentRow = {
   id: string;

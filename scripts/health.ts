@@ -2,8 +2,8 @@
 // others that ours lead to, before; `-- --draw 30 --seed 1` draws statements to check instead. What payment pages charge is asked where the site's own settings name them.
 import path from "node:path";
 import type { Prices } from "#app/content/prices/prices.ts";
-import type { Charges } from "#app/desk/charges/charges.ts";
-import { askCharges } from "#app/desk/charges/charges.server.ts";
+import type { Charges } from "#app/desk/release/charges/charges.ts";
+import { askCharges } from "#app/desk/release/charges/charges.server.ts";
 import { second } from "#app/site/time.ts";
 import { openPayments } from "#partners/payments/stripe/stripe.ts";
 import { readConfig } from "#server/settings/config.ts";

@@ -4,12 +4,12 @@
 // copy of the list that the certificate names, such as /status/1; without it nothing is said about revocation.
 // Ends with 0 when all that could be checked with these files is right, else with 1.
 import { readFileSync } from "node:fs";
-import { type Credential, holderOf } from "#app/school/credentials/credential.ts";
-import { digestHere } from "#app/school/signatures/digest.server.ts";
-import { inspectCredential, type Issuer } from "#app/school/credentials/inspect.server.ts";
-import { credentialInPng, isPng } from "#app/school/credentials/png-text.ts";
-import { readStatusList } from "#app/school/credentials/status-list.server.ts";
-import { credentialInSvg, isSvg } from "#app/school/credentials/svg-text.ts";
+import { type Credential, holderOf } from "#app/school/certification/credentials/credential.ts";
+import { digestHere } from "#app/school/certification/signatures/digest.server.ts";
+import { inspectCredential, type Issuer } from "#app/school/certification/credentials/inspect.server.ts";
+import { credentialInPng, isPng } from "#app/school/certification/credentials/png-text.ts";
+import { readStatusList } from "#app/school/certification/credentials/status-list.server.ts";
+import { credentialInSvg, isSvg } from "#app/school/certification/credentials/svg-text.ts";
 
 const [certificateFile, issuerFile, statusFile] = process.argv.slice(2);
 if (!certificateFile || !issuerFile)

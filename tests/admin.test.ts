@@ -3,7 +3,7 @@ import path from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { matchRoutes, type RouteObject } from "react-router";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { ContentReport } from "#app/desk/report/content-report.ts";
+import type { ContentReport } from "#app/desk/checks/report/content-report.ts";
 import { settingStatuses } from "#server/settings/environment.ts";
 import routes from "#app/routes.ts";
 import { addresses as known, isOfDesk, isPage } from "#app/site/addresses.server.ts";

@@ -80,6 +80,19 @@ test("rooms import each other in one direction, types too", () => {
   expect(circles(between.filter(({ file, target }) => file !== target))).toEqual([]);
 });
 
+test("suites import each other in one direction, types too, and a wing has at most twenty suites and rooms", () => {
+  const suite = (file: string) => /^app\/\w+\/[\w-]+(?=\/)/.exec(file)?.[0];
+  const between = ofTheApp.flatMap(({ file, target }) => {
+    const [from, to] = [suite(file), suite(target)];
+    return from && to && from !== to ? [{ file: from, target: to }] : [];
+  });
+  const ofWings = Object.groupBy(new Set(files.map(suite).filter((each) => each !== undefined)), path.posix.dirname);
+
+  expect(between.length).toBeGreaterThan(300);
+  expect(circles(between)).toEqual([]);
+  expect(Object.entries(ofWings).filter(([, inside = []]) => inside.length > 20)).toEqual([]);
+});
+
 test("files import each other in one direction, types too", () => {
   expect(circles(imports)).toEqual([]);
 });

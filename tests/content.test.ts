@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { siteReading } from "#app/delivery/collections/content.scene.ts";
 import { rehearsal } from "./rehearsal.ts";
 import { temporaryFolder } from "./databases.ts";
-import { fillHours } from "#app/school/hours/program-hours.ts";
+import { fillHours } from "#app/school/courses/hours/program-hours.ts";
 import { readAllContent, readContent, readSources } from "#app/delivery/collections/read-content.ts";
 
 const folder = path.resolve(import.meta.dirname, "../content");

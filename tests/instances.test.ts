@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished } from "vitest";
-import { ownerDesk } from "#app/desk/drafts/owner-desk.scene.ts";
+import { ownerDesk } from "#app/desk/writing/drafts/owner-desk.scene.ts";
 import { startNamedSession } from "#app/people/named/named-sessions.server.ts";
 import type { PublishOutcome } from "#app/site/content.ts";
 import type { Site } from "#app/site/site.ts";

@@ -5,7 +5,7 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fromBuffer, type ZipFile } from "yauzl";
 import { startStudentSession } from "#app/people/students/student-sessions.server.ts";
-import type { LabFile } from "#app/school/labs/labs.ts";
+import type { LabFile } from "#app/school/courses/labs/labs.ts";
 import type { Site } from "#app/site/site.ts";
 import { openDatabase } from "#database/database.ts";
 import { findLabs } from "../scripts/labs/find-labs.ts";

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { joinWaitingList, offerFreePlace } from "#app/bookings/changes/waiting-list.server.ts";
 import { holdTime } from "#app/bookings/holds/holds.scene.ts";
-import { requestClaim } from "#app/school/claims/claims.server.ts";
+import { requestClaim } from "#app/school/buying/claims/claims.server.ts";
 import { mailSignInLink } from "#app/people/mail-sign-in/sign-in-links.server.ts";
 import { subscribe } from "#app/newsletter/sign-up/newsletter.server.ts";
 import { allowanceKey } from "#app/mail/outbox/allowance.server.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { startStudentSession } from "#app/people/students/student-sessions.server.ts";
 import type { Desk } from "#app/review/desk/desk.ts";
-import type { HandInView } from "#app/school/works/work.ts";
+import type { HandInView } from "#app/school/handing-in/works/work.ts";
 import type { Site } from "#app/site/site.ts";
 import { openDatabase } from "#database/database.ts";
 import { demoMentor } from "#demo/community/members/members.ts";

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bookingLink } from "#app/bookings/booking/booking-links.server.ts";
-import { feedAddress } from "#app/desk/agenda/calendar-feed.server.ts";
+import { feedAddress } from "#app/desk/calendar/agenda/calendar-feed.server.ts";
 import { preferencesLink, unsubscribeLink } from "#app/newsletter/subscribers/subscriber-links.server.ts";
 import { addresses as known } from "#app/site/addresses.server.ts";
 import { ask, freePort, startServer, type TestServer } from "./servers.ts";

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { siteReading } from "#app/delivery/collections/content.scene.ts";
-import { sourcesOf } from "#app/desk/health/fact-sources.ts";
-import { partsIn } from "#app/desk/links/page-parts.ts";
+import { sourcesOf } from "#app/desk/checks/health/fact-sources.ts";
+import { partsIn } from "#app/desk/checks/links/page-parts.ts";
 
 const client = path.resolve(import.meta.dirname, "../build/client");
 const partsOf = partsIn(sourcesOf(siteReading().files));

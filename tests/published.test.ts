@@ -8,7 +8,7 @@ import { servedPictures } from "#app/content/pictures/own-pictures.ts";
 import { webpWith } from "#app/content/pictures/pictures.scene.ts";
 import { chooseWords } from "#app/content/reading/community-words.ts";
 import { contentOf, readAllContent } from "#app/delivery/collections/read-content.ts";
-import { ownerDesk } from "#app/desk/drafts/owner-desk.scene.ts";
+import { ownerDesk } from "#app/desk/writing/drafts/owner-desk.scene.ts";
 import { originPlaceholder } from "#app/site/site.ts";
 import { addressOf } from "#server/http/pages.ts";
 import type { KeptPages } from "#server/page-making/built-content.ts";

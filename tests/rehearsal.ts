@@ -81,7 +81,7 @@ function isFirst(folder: string) {
 
 async function bundle(entry: string, folder: string) {
   const { build } = await import("vite");
-  const { labs } = await import("#app/school/labs/labs-plugin.ts");
+  const { labs } = await import("#app/school/courses/labs/labs-plugin.ts");
   const root = path.resolve(import.meta.dirname, "..");
   await build({
     configFile: false,

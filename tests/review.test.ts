@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startNamedSession } from "#app/people/named/named-sessions.server.ts";
 import { startStudentSession } from "#app/people/students/student-sessions.server.ts";
 import { putWaitingWork } from "#app/review/queue/works.scene.ts";
-import type { Track } from "#app/school/course/courses.ts";
+import type { Track } from "#app/school/courses/course/courses.ts";
 import type { Site } from "#app/site/site.ts";
 import { openDatabase } from "#database/database.ts";
 import { startServer, type TestServer } from "./servers.ts";

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { startNamedSession } from "#app/people/named/named-sessions.server.ts";
 import { startStudentSession } from "#app/people/students/student-sessions.server.ts";
 import { nameReviewer } from "#app/review/queue/works.scene.ts";
-import { type Line, sendFile } from "#app/school/upload-form/send-file.ts";
+import { type Line, sendFile } from "#app/school/handing-in/upload-form/send-file.ts";
 import type { Site } from "#app/site/site.ts";
 import { type Database, openDatabase } from "#database/database.ts";
 import type { Answer } from "#partners/answer.ts";

@@ -13,15 +13,15 @@ import { type EarlyLists, MemberPanel } from "./member-panel.tsx";
 import { NeedsJavaScript } from "./needs-javascript.tsx";
 import { Unreachable } from "./unreachable.tsx";
 import { partIn } from "#app/content/words/part-words.ts";
-import { pauseSettingsWordsOf } from "#app/school/words/pause-words.server.ts";
+import { pauseSettingsWordsOf } from "#app/school/courses/words/pause-words.server.ts";
 import { requireContent } from "#app/site/content.ts";
 import { type DashboardWords, dashboardWordsOf } from "./words/dashboard-words.server.ts";
 import { myCoursesWordsOf } from "./words/my-courses-words.server.ts";
 import { settingsWordsOf } from "./words/settings-words.server.ts";
 import { useDashboardWords } from "./words/use-words.ts";
-import { courseEndWordsOf } from "#app/school/part-words/certificate-words.server.ts";
-import { courseWordsOf } from "#app/school/words/course-words.server.ts";
-import { ownCourseWordsOf } from "#app/school/part-words/own-course-words.server.ts";
+import { courseEndWordsOf } from "#app/school/courses/part-words/certificate-words.server.ts";
+import { courseWordsOf } from "#app/school/courses/words/course-words.server.ts";
+import { ownCourseWordsOf } from "#app/school/courses/part-words/own-course-words.server.ts";
 
 /** The words of all tabs. Without a HydrateFallback the browser keeps them until it knows who is here. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { href, NavLink, useLocation, useRevalidator } from "react-router";
 import { forgetOwnerKey } from "#app/people/owner/ask-as-owner.ts";
-import type { Directory } from "#app/desk/directory/directory.ts";
+import type { Directory } from "#app/desk/house/directory/directory.ts";
 import { cityOf } from "#app/site/time.ts";
 import tabs from "#app/ui/tabs.module.css";
 import styles from "./admin.module.css";

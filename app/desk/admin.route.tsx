@@ -10,8 +10,8 @@ import layout from "#app/ui/layout.module.css";
 import type { Route } from "./+types/admin.route.ts";
 import { AdminBar } from "./admin-bar.tsx";
 import styles from "./admin.module.css";
-import type { AskedReport, Directory } from "#app/desk/directory/directory.ts";
-import type { ContentReport } from "#app/desk/report/content-report.ts";
+import type { AskedReport, Directory } from "#app/desk/house/directory/directory.ts";
+import type { ContentReport } from "#app/desk/checks/report/content-report.ts";
 
 export const handle = { hydrate: "now" };
 

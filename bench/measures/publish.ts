@@ -1,8 +1,8 @@
 import { cpSync } from "node:fs";
 import { Agent, get } from "node:http";
 import path from "node:path";
-import { withValue } from "#app/desk/fields/values.ts";
-import { fingerprint } from "#app/desk/drafts/fingerprint.ts";
+import { withValue } from "#app/desk/writing/fields/values.ts";
+import { fingerprint } from "#app/desk/writing/drafts/fingerprint.ts";
 import { atEnd, temporaryFolder } from "../site/at-end.ts";
 import { type Bar, figure, type Options, quantile } from "../bar.ts";
 import { root, type Site, startSite } from "../site/site.ts";

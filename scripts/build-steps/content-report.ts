@@ -1,15 +1,15 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { readAllContent } from "../../app/delivery/collections/read-content.ts";
-import { type ContentReport, reportOn } from "../../app/desk/report/content-report.ts";
+import { type ContentReport, reportOn } from "../../app/desk/checks/report/content-report.ts";
 import type { Prices } from "../../app/content/prices/prices.ts";
-import { type Charges, withCharges } from "../../app/desk/charges/charges.ts";
-import { passagesOf } from "../../app/desk/health/passages.ts";
-import { type KnownLinks, outsideFindings } from "../../app/desk/outside/outside-links.ts";
-import { agingFile } from "../../app/school/labs/labs.ts";
+import { type Charges, withCharges } from "../../app/desk/release/charges/charges.ts";
+import { passagesOf } from "../../app/desk/checks/health/passages.ts";
+import { type KnownLinks, outsideFindings } from "../../app/desk/checks/outside/outside-links.ts";
+import { agingFile } from "../../app/school/courses/labs/labs.ts";
 import { findLabs } from "../labs/find-labs.ts";
 import { draw, statementsIn } from "./statements.ts";
-import { agedTitle, datedFindings } from "../../app/desk/report/dated-findings.ts";
+import { agedTitle, datedFindings } from "../../app/desk/checks/report/dated-findings.ts";
 
 /** Tells the owner, at the end of a build or when asked, what the site states that is not so or not consistent. Nothing is changed. `known`: of pages of others; `compared`: of payment pages, where the partner is asked at all. */
 export async function printContentReport(

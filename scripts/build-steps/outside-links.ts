@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { readAllContent } from "../../app/delivery/collections/read-content.ts";
-import { passagesOf } from "../../app/desk/health/passages.ts";
-import { lookAtLinks } from "../../app/desk/outside/look-at-links.ts";
-import { inStates, type KnownLinks, outsideLinks } from "../../app/desk/outside/outside-links.ts";
+import { passagesOf } from "../../app/desk/checks/health/passages.ts";
+import { lookAtLinks } from "../../app/desk/checks/outside/look-at-links.ts";
+import { inStates, type KnownLinks, outsideLinks } from "../../app/desk/checks/outside/outside-links.ts";
 import { openPageLooker } from "../../partners/links/look-at-page.ts";
 import { makeFolder } from "#server/data/data-folder.ts";
 import { writeWhole } from "#server/data/write-whole.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { passagesOf } from "../../app/desk/health/passages.ts";
+import { passagesOf } from "../../app/desk/checks/health/passages.ts";
 import type { ReadFile } from "../../app/delivery/collections/references.ts";
 
 /** A sentence about tools, vendors or laws that somebody outside may change. */

@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import path from "node:path";
-import { templatesFolder } from "#app/school/labs/labs.ts";
-import { readLab, type ReadLab } from "#app/school/labs/read-lab.ts";
+import { templatesFolder } from "#app/school/courses/labs/labs.ts";
+import { readLab, type ReadLab } from "#app/school/courses/labs/read-lab.ts";
 
 /** All labs whose name begins so, in their order; what is wrong with their files is kept with them. `root`: where `labs/` lies. */
 export function findLabs(root: string, beginning = ""): ReadLab[] {

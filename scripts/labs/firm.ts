@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, mkdirSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import type { LabNeed } from "#app/school/labs/lab-files.ts";
+import type { LabNeed } from "#app/school/courses/labs/lab-files.ts";
 
 /** Writes the files of the practice firm for a seed into a folder that is there and empty. */
 export type WriteFirm = (folder: string, seed: number) => void | Promise<void>;

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, globSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from "node:fs";
 import path from "node:path";
-import type { LabNeed } from "#app/school/labs/lab-files.ts";
+import type { LabNeed } from "#app/school/courses/labs/lab-files.ts";
 import { firmParts } from "./firm.ts";
 
 /** What is no part of the provider that a lab brings along. */

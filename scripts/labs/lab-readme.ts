@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { listingPlace, readListing } from "#app/content/listing/regions.ts";
-import { type Lab, timeInWords } from "#app/school/labs/labs.ts";
+import { type Lab, timeInWords } from "#app/school/courses/labs/labs.ts";
 
 /** The README of a zip: what the lab's page says, for whoever has only the folder. */
 export function readmeOf(root: string, folder: string, lab: Lab) {

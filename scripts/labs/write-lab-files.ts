@@ -3,7 +3,7 @@ import { globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, st
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { withoutMarkers } from "#app/content/listing/regions.ts";
-import { type Lab, type LabFile, templatesFolder } from "#app/school/labs/labs.ts";
+import { type Lab, type LabFile, templatesFolder } from "#app/school/courses/labs/labs.ts";
 import { findLabs } from "./find-labs.ts";
 import { findFirm } from "./firm.ts";
 import { folderParts } from "./lab-folder.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openZip } from "#app/school/file-contents/zip.server.ts";
+import { openZip } from "#app/school/courses/file-contents/zip.server.ts";
 import { zipFile } from "./zip-file.ts";
 
 test("a zip of the same files is the same bytes in whatever order they come, and opens", async () => {

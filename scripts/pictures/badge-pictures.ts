@@ -1,4 +1,4 @@
-// Draws the badge of each program into app/school/certificate-files/badges/, as SVG and PNG. Run by hand after a program's title has
+// Draws the badge of each program into app/school/certification/certificate-files/badges/, as SVG and PNG. Run by hand after a program's title has
 // changed: `node scripts/pictures/badge-pictures.ts`.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -7,7 +7,7 @@ import { parse } from "yaml";
 import { openPictureFont, type PictureFont } from "./picture-font.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
-const target = path.join(root, "app/school/certificate-files/badges");
+const target = path.join(root, "app/school/certification/certificate-files/badges");
 const programs = path.join(root, "content/programs");
 const size = 600;
 const ink = "#0f1729";

@@ -1,10 +1,10 @@
-// Makes app/school/certificate-files/fonts/ out of the package @fontsource-variable/overpass: the typeface of certificates as PDF, one
+// Makes app/school/certification/certificate-files/fonts/ out of the package @fontsource-variable/overpass: the typeface of certificates as PDF, one
 // file for each set of letters. Run by hand after a new version of the font: `node scripts/pictures/certificate-fonts.ts`.
 import { readFile, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";
 
 const source = "node_modules/@fontsource-variable/overpass/files";
-const target = "app/school/certificate-files/fonts";
+const target = "app/school/certification/certificate-files/fonts";
 
 const ranges: Record<string, [first: number, last: number][]> = {
   latin: [

@@ -1,5 +1,5 @@
 import { busyTimesIn } from "#app/bookings/busy/busy-times.ts";
-import { isOverdue } from "#app/desk/today/backups.server.ts";
+import { isOverdue } from "#app/desk/house/today/backups.server.ts";
 import { troubleWords } from "#app/bookings/busy/trouble-words.ts";
 import { itemPrices } from "#app/content/prices/item-prices.ts";
 import type { Prices } from "#app/content/prices/prices.ts";

@@ -3,8 +3,8 @@ import { at, openBookings, wish } from "#app/bookings/booking/bookings.scene.ts"
 import { holdTime } from "#app/bookings/holds/holds.scene.ts";
 import { markedTimes } from "#app/catalog/next-times/next-times.ts";
 import { siteContent } from "#app/delivery/collections/content.scene.ts";
-import { findModule } from "#app/school/course/courses.server.ts";
-import { acceptPlayed } from "#app/school/works/accept-played.server.ts";
+import { findModule } from "#app/school/courses/course/courses.server.ts";
+import { acceptPlayed } from "#app/school/handing-in/works/accept-played.server.ts";
 import { putEnrolled } from "#tests/cast.ts";
 import { engines } from "#tests/databases.ts";
 import { openTestSite } from "#tests/site.ts";

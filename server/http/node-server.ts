@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { tooLargePath } from "#app/school/certificate-files/verify-address.ts";
+import { tooLargePath } from "#app/school/certification/certificate-files/verify-address.ts";
 import type { Visitor } from "#app/site/site.ts";
 import type { log as writeLog } from "#server/log.ts";
 import type { answerPage as answerFromMemory } from "./answer-page.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
-import { tracks } from "#app/school/course/courses.ts";
+import { tracks } from "#app/school/courses/course/courses.ts";
 import type { Tables } from "#database/schema.ts";
 import { demoMentor } from "#demo/community/members/members.ts";
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { takeBack } from "#app/desk/content-history/take-back.server.ts";
+import { takeBack } from "#app/desk/release/content-history/take-back.server.ts";
 import { engines } from "#tests/databases.ts";
 import { otherWebp, smallWebp } from "#app/content/pictures/pictures.scene.ts";
 import { openContentSite } from "./publishing.scene.ts";

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import path from "node:path";
 import { parseJson } from "#app/site/attempt.ts";
-import { openDigestPool } from "#app/school/signatures/digest-pool.server.ts";
-import { openSigningKey } from "#app/school/signatures/ed25519.ts";
-import { didOf } from "#app/school/credentials/issuer-document.ts";
-import { openTokenKey } from "#app/school/signatures/jwt.server.ts";
-import { fromMultikey } from "#app/school/signatures/multikey.ts";
+import { openDigestPool } from "#app/school/certification/signatures/digest-pool.server.ts";
+import { openSigningKey } from "#app/school/certification/signatures/ed25519.ts";
+import { didOf } from "#app/school/certification/credentials/issuer-document.ts";
+import { openTokenKey } from "#app/school/certification/signatures/jwt.server.ts";
+import { fromMultikey } from "#app/school/certification/signatures/multikey.ts";
 import type { CertificateKeys } from "#app/site/site.ts";
 import type { CredentialSettings } from "./credential-settings.ts";
 import { readIfThere, readOrMake } from "./keys.ts";

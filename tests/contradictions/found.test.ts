@@ -1,9 +1,9 @@
 import path from "node:path";
 import { expect } from "vitest";
 import { contentOf, readContent, readSources } from "#app/delivery/collections/read-content.ts";
-import type { LocatedFinding } from "#app/desk/health/finding.ts";
-import { newFindings } from "#app/desk/report/content-report.ts";
-import { contentReport, editsOf } from "#app/desk/report/site-report.server.ts";
+import type { LocatedFinding } from "#app/desk/checks/health/finding.ts";
+import { newFindings } from "#app/desk/checks/report/content-report.ts";
+import { contentReport, editsOf } from "#app/desk/checks/report/site-report.server.ts";
 import { thorough } from "#tests/rehearsal.ts";
 import { changedBy, type Contradiction, contradictionsOf, variantsOf } from "./seeding.ts";
 

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, type Page, test } from "@playwright/test";
-import { ownerDesk } from "#app/desk/drafts/owner-desk.scene.ts";
+import { ownerDesk } from "#app/desk/writing/drafts/owner-desk.scene.ts";
 import { startServer, type TestServer } from "../servers.ts";
 import { expectSoundLooks } from "./pages.ts";
 

@@ -4,7 +4,7 @@ import { book, openBookings, wish } from "./bookings.scene.ts";
 import { engines } from "#tests/databases.ts";
 import { bookingViewOf } from "#app/bookings/own/booking-view.server.ts";
 import { cancelOwn } from "#app/bookings/own/own-booking.server.ts";
-import { carryOutBookingOrder } from "#app/desk/bookings/orders.server.ts";
+import { carryOutBookingOrder } from "#app/desk/calendar/bookings/orders.server.ts";
 import { day, minute } from "#app/site/time.ts";
 import { findBooking } from "#app/bookings/changes/bookings.server.ts";
 import type { Booking } from "./bookings.ts";

@@ -8,7 +8,7 @@ import { slotsFrom } from "#app/bookings/calendar/slots.server.ts";
 import { confirmHold, holdTime } from "#app/bookings/holds/holds.scene.ts";
 import { namePerson } from "#app/bookings/own/own-booking.server.ts";
 import { siteContent } from "#app/delivery/collections/content.scene.ts";
-import { takePaymentEvent } from "#app/school/payments/payments.server.ts";
+import { takePaymentEvent } from "#app/school/buying/payments/payments.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { openDatabase } from "#database/database.ts";
 import type { PaymentEvent, Payments } from "#partners/payments/payments.ts";

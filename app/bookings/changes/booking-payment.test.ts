@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { confirmHold, holdTime } from "#app/bookings/holds/holds.scene.ts";
 import { engines } from "#tests/databases.ts";
-import { moneyOf, visitFor } from "#app/school/payments/payments.scene.ts";
+import { moneyOf, visitFor } from "#app/school/buying/payments/payments.scene.ts";
 import { openTestSite } from "#tests/site.ts";
 import { minute } from "#app/site/time.ts";
 import { cancelBooking } from "./booking-changes.server.ts";

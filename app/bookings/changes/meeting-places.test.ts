@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { holdTime } from "#app/bookings/holds/holds.scene.ts";
 import { ada } from "#tests/cast.ts";
-import { visitFor } from "#app/school/payments/payments.scene.ts";
+import { visitFor } from "#app/school/buying/payments/payments.scene.ts";
 import { engines } from "#tests/databases.ts";
 import { advice, at, book, openBookings, promisesPlace, training, wish } from "#app/bookings/booking/bookings.scene.ts";
 import { bookedMail, cancelledMail, movedMail, reminderMail } from "#app/bookings/letters/booking.mail.ts";

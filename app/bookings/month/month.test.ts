@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { at, book, openBookings, wish } from "#app/bookings/booking/bookings.scene.ts";
 import { ada, visitor } from "#tests/cast.ts";
 import { engines } from "#tests/databases.ts";
-import { visitFor } from "#app/school/payments/payments.scene.ts";
+import { visitFor } from "#app/school/buying/payments/payments.scene.ts";
 import type { Wish } from "#app/bookings/booking/bookings.ts";
 import { payBooking } from "#app/bookings/changes/booking-payment.server.ts";
 import { findBooking } from "#app/bookings/changes/bookings.server.ts";

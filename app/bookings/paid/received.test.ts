@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { moneyOf } from "#app/school/payments/payments.scene.ts";
+import { moneyOf } from "#app/school/buying/payments/payments.scene.ts";
 import { amountIn, keptOf, paidWords, receivedIn } from "./received.ts";
 
 test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { holdTime } from "#app/bookings/holds/holds.scene.ts";
-import { listMessages } from "#app/desk/inbox/inbox-list.server.ts";
+import { listMessages } from "#app/desk/correspondence/inbox/inbox-list.server.ts";
 import type { Engine } from "#database/database.ts";
 import { calcomCall, calcomEvent, type Call, calendlyCall, calendlyEvent } from "#demo/scheduler/events.ts";
 import { type Kind, playedScheduling } from "#demo/scheduler/keys.ts";

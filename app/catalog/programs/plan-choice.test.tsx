@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { siteContent } from "#app/delivery/collections/content.scene.ts";
-import { programPageOf } from "#app/school/words/program-words.server.ts";
+import { programPageOf } from "#app/school/courses/words/program-words.server.ts";
 import { SavingLine } from "./plan-choice.tsx";
 
 const words = programPageOf(siteContent()).investment.saving;

@@ -29,7 +29,7 @@ export function programPath({ slug }: { slug: string }) {
 
 /** What the program page states and payment uses: cents and the term in months. */
 export type ProgramTerms = Prices["programs"][ProgramSlug];
-/** What the course list states, in cents. It may differ from the program's own terms (see app/desk/report/price-health.ts). */
+/** What the course list states, in cents. It may differ from the program's own terms (see app/desk/checks/report/price-health.ts). */
 export type ListedPrices = Prices["listing"][ProgramSlug];
 
 /** Refuses a program without prices at build, so that no page is published without them. */

@@ -1,8 +1,8 @@
 import { href } from "react-router";
-import { CourseLine } from "#app/school/course/course-line.tsx";
-import { courseNames, stopPath, trackOf } from "#app/school/course/courses.ts";
-import type { CourseProgress } from "#app/school/course/progress.ts";
-import type { EnrolmentSummary } from "#app/school/enrolment/enrolments.ts";
+import { CourseLine } from "#app/school/courses/course/course-line.tsx";
+import { courseNames, stopPath, trackOf } from "#app/school/courses/course/courses.ts";
+import type { CourseProgress } from "#app/school/courses/course/progress.ts";
+import type { EnrolmentSummary } from "#app/school/buying/enrolment/enrolments.ts";
 import { useAsked } from "#app/people/students/use-asked.ts";
 import { ButtonLink } from "#app/ui/form/button.tsx";
 import { RetryNotice } from "#app/ui/form/retry-notice.tsx";

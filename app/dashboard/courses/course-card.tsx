@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from "react";
 import { href } from "react-router";
 import { ask } from "#app/site/ask.ts";
-import { stopPath, type Track, trackOf } from "#app/school/course/courses.ts";
-import type { EnrolmentSummary } from "#app/school/enrolment/enrolments.ts";
-import type { CourseProgress } from "#app/school/course/progress.ts";
-import { NotesExport } from "#app/school/notes/notes-export.tsx";
+import { stopPath, type Track, trackOf } from "#app/school/courses/course/courses.ts";
+import type { EnrolmentSummary } from "#app/school/buying/enrolment/enrolments.ts";
+import type { CourseProgress } from "#app/school/courses/course/progress.ts";
+import { NotesExport } from "#app/school/exercises/notes/notes-export.tsx";
 import { studentProof } from "#app/people/students/student-token.ts";
 import { useAsked } from "#app/people/students/use-asked.ts";
 import { Button, ButtonLink } from "#app/ui/form/button.tsx";
@@ -19,7 +19,9 @@ import { fill } from "#app/content/words/words.ts";
 import { useMyCoursesWords } from "#app/dashboard/words/use-words.ts";
 
 /** Fetched at the end of a course, which most do not see today. */
-const CourseEnd = lazy(async () => ({ default: (await import("#app/school/pages/course-end.tsx")).CourseEnd }));
+const CourseEnd = lazy(async () => ({
+  default: (await import("#app/school/classroom/pages/course-end.tsx")).CourseEnd,
+}));
 
 /** Fetched once there is a course, which not every member has. */
 const OwnLine = lazy(async () => ({ default: (await import("./own-parts.tsx")).OwnLine }));

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
-import { courseNames, freeModule, modulePath, programOf, tracks } from "#app/school/course/courses.ts";
-import type { EnrolmentSummary } from "#app/school/enrolment/enrolments.ts";
+import { courseNames, freeModule, modulePath, programOf, tracks } from "#app/school/courses/course/courses.ts";
+import type { EnrolmentSummary } from "#app/school/buying/enrolment/enrolments.ts";
 import { useAuth } from "#app/people/members/auth.tsx";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { useAsked } from "#app/people/students/use-asked.ts";

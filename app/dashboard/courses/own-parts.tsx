@@ -1,8 +1,8 @@
 import { href, Link } from "react-router";
-import { BookmarkList } from "#app/school/bookmarks/bookmark-list.tsx";
-import type { Track } from "#app/school/course/courses.ts";
-import { OwnLine as Line } from "#app/school/line-map/own-line.tsx";
-import { PlanAhead } from "#app/school/plan/plan-ahead.tsx";
+import { BookmarkList } from "#app/school/exercises/bookmarks/bookmark-list.tsx";
+import type { Track } from "#app/school/courses/course/courses.ts";
+import { OwnLine as Line } from "#app/school/progress/line-map/own-line.tsx";
+import { PlanAhead } from "#app/school/progress/plan/plan-ahead.tsx";
 import { useMyCoursesWords } from "#app/dashboard/words/use-words.ts";
 
 /** The line of a course as it grows. */

@@ -1,4 +1,4 @@
-import type { EnrolmentSummary } from "#app/school/enrolment/enrolments.ts";
+import type { EnrolmentSummary } from "#app/school/buying/enrolment/enrolments.ts";
 import { fill } from "#app/content/words/words.ts";
 import type { MyCoursesWords } from "#app/dashboard/words/my-courses-words.server.ts";
 import { formatInstant } from "#app/site/time.ts";

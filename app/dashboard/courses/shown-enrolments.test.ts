@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { EnrolmentSummary } from "#app/school/enrolment/enrolments.ts";
+import type { EnrolmentSummary } from "#app/school/buying/enrolment/enrolments.ts";
 import { courseAhead, newestOfEach } from "./shown-enrolments.ts";
 
 test("the overview leads with the newest course that is open, whatever was begun and never paid", () => {

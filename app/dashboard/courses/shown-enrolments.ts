@@ -1,4 +1,4 @@
-import type { EnrolmentSummary } from "#app/school/enrolment/enrolments.ts";
+import type { EnrolmentSummary } from "#app/school/buying/enrolment/enrolments.ts";
 
 /** Of each program the enrollment that opens it, else the newest; those that were never paid are no news. */
 export function newestOfEach(enrolments: EnrolmentSummary[]) {

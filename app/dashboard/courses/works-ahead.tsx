@@ -1,9 +1,9 @@
 import { href, Link } from "react-router";
 import { useAsked } from "#app/people/students/use-asked.ts";
-import { stopPath, type Track } from "#app/school/course/courses.ts";
-import { type CourseProgress, workWords } from "#app/school/course/progress.ts";
-import { dueWords, worksAhead } from "#app/school/works/standing-words.ts";
-import type { Standing } from "#app/school/works/work.ts";
+import { stopPath, type Track } from "#app/school/courses/course/courses.ts";
+import { type CourseProgress, workWords } from "#app/school/courses/course/progress.ts";
+import { dueWords, worksAhead } from "#app/school/handing-in/works/standing-words.ts";
+import type { Standing } from "#app/school/handing-in/works/work.ts";
 import layout from "#app/ui/layout.module.css";
 import styles from "./works-ahead.module.css";
 import { fill } from "#app/content/words/words.ts";

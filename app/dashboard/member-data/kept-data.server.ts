@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { PlanWish } from "#app/school/plan/plan.ts";
+import type { PlanWish } from "#app/school/progress/plan/plan.ts";
 import { isoTime } from "#app/site/time.ts";
 import type { Tables } from "#database/schema.ts";
 

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
-import { forgetHolder } from "#app/school/certificates/certificate-orders.server.ts";
-import { openStates } from "#app/school/enrolment/enrolments.ts";
+import { forgetHolder } from "#app/school/certification/certificates/certificate-orders.server.ts";
+import { openStates } from "#app/school/buying/enrolment/enrolments.ts";
 import { hasAddress } from "#app/forms/fields/address.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { isoTime } from "#app/site/time.ts";

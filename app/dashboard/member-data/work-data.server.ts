@@ -1,9 +1,9 @@
 import type { Kysely, Selectable, Transaction } from "kysely";
 import { href } from "react-router";
-import { tracks, type Track } from "#app/school/course/courses.ts";
-import type { Levels } from "#app/school/rubric/rubric.ts";
-import { letFilesOf } from "#app/school/uploads/tidy-uploads.server.ts";
-import { remarksOf } from "#app/school/works/works.server.ts";
+import { tracks, type Track } from "#app/school/courses/course/courses.ts";
+import type { Levels } from "#app/school/courses/rubric/rubric.ts";
+import { letFilesOf } from "#app/school/handing-in/uploads/tidy-uploads.server.ts";
+import { remarksOf } from "#app/school/handing-in/works/works.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { isoTime } from "#app/site/time.ts";
 import type { Tables } from "#database/schema.ts";

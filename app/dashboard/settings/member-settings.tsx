@@ -10,7 +10,7 @@ import type { Kept } from "#app/dashboard/member-data/member-erasure.server.ts";
 import styles from "./member-settings.module.css";
 import { MotionSwitch } from "#app/dashboard/switches/motion-switch.tsx";
 import { NewsletterSwitch } from "#app/dashboard/switches/newsletter-switch.tsx";
-import { PauseSwitch } from "#app/school/pauses/pause-switch.tsx";
+import { PauseSwitch } from "#app/school/progress/pauses/pause-switch.tsx";
 import { Words } from "#app/content/words/words.tsx";
 import { useSettingsWords } from "#app/dashboard/words/use-words.ts";
 

@@ -3,7 +3,7 @@ import { cardSchema } from "#app/community/card-words.server.ts";
 import { button, heading, line } from "#app/content/reading/fields.ts";
 import { pageHead, pageWords } from "#app/content/reading/page-words.ts";
 import { withBlanks } from "#app/content/words/words.ts";
-import { courseWordsOf } from "#app/school/words/course-words.server.ts";
+import { courseWordsOf } from "#app/school/courses/words/course-words.server.ts";
 import type { Content } from "#app/site/content.ts";
 
 const text = line(300);

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { isTrack, modulePath } from "#app/school/course/courses.ts";
+import { isTrack, modulePath } from "#app/school/courses/course/courses.ts";
 import { addressAt, addresses, isPattern, isSecret, pathOfWords } from "#app/site/addresses.server.ts";
 
 /** Folders whose files are a page each, or a part of one, and what stands in its address before the file's name. */

@@ -1,5 +1,5 @@
-import { programOf, tracks } from "#app/school/course/courses.ts";
-import { readingMinutes } from "#app/school/course/hour-parts.ts";
+import { programOf, tracks } from "#app/school/courses/course/courses.ts";
+import { readingMinutes } from "#app/school/courses/course/hour-parts.ts";
 import { type Block, plainText } from "#app/content/reading/markdown.ts";
 import { ContentError } from "#app/content/reading/content-file.ts";
 

@@ -1,6 +1,6 @@
-import { courseParts } from "#app/school/hours/stated-hours.ts";
-import { hoursInWords, minutesIn, partsInWords } from "#app/school/course/hour-parts.ts";
-import { tracks } from "#app/school/course/courses.ts";
+import { courseParts } from "#app/school/courses/hours/stated-hours.ts";
+import { hoursInWords, minutesIn, partsInWords } from "#app/school/courses/course/hour-parts.ts";
+import { tracks } from "#app/school/courses/course/courses.ts";
 import { readPriceTokens } from "#app/content/prices/price-tokens.ts";
 
 /** Everything that texts may quote in braces: prices and terms, and the hours that the courses add up to with `labs/` in `root`. */

@@ -1,12 +1,12 @@
 import type { ZodType } from "zod";
 import { mailSignInSchema, signInSchema } from "#app/people/words/sign-in-words.server.ts";
-import { courseSchema } from "#app/school/words/course-words.server.ts";
-import { credentialSchema } from "#app/school/words/credential-words.server.ts";
-import { enrollmentSchema, pausesSchema } from "#app/school/words/enrollment-words.server.ts";
-import { programPageSchema } from "#app/school/words/program-words.server.ts";
-import { verifySchema } from "#app/school/words/verify-words.server.ts";
-import { workSchema } from "#app/school/words/work-words.server.ts";
-import { pauseSettingsSchema } from "#app/school/words/pause-words.server.ts";
+import { courseSchema } from "#app/school/courses/words/course-words.server.ts";
+import { credentialSchema } from "#app/school/courses/words/credential-words.server.ts";
+import { enrollmentSchema, pausesSchema } from "#app/school/courses/words/enrollment-words.server.ts";
+import { programPageSchema } from "#app/school/courses/words/program-words.server.ts";
+import { verifySchema } from "#app/school/courses/words/verify-words.server.ts";
+import { workSchema } from "#app/school/courses/words/work-words.server.ts";
+import { pauseSettingsSchema } from "#app/school/courses/words/pause-words.server.ts";
 import { signInReturnSchema } from "#app/people/words/sign-in-return-words.server.ts";
 import { dashboardSchema } from "#app/dashboard/words/dashboard-words.server.ts";
 import { myCoursesSchema } from "#app/dashboard/words/my-courses-words.server.ts";
@@ -27,12 +27,12 @@ import {
 import { mailedLinkSchema } from "#app/forms/mailed-link-words.server.ts";
 import { newsletterSchema } from "#app/newsletter/words/newsletter-words.server.ts";
 import { subscriptionSchema } from "#app/newsletter/words/subscription-words.server.ts";
-import { workPartsSchema } from "#app/school/part-words/work-parts-words.server.ts";
-import { quizWordsSchema } from "#app/school/part-words/quiz-words.server.ts";
-import { handInSchema } from "#app/school/part-words/hand-in-words.server.ts";
-import { certificatesSchema } from "#app/school/part-words/certificate-words.server.ts";
-import { labWordsSchema } from "#app/school/part-words/lab-words.server.ts";
-import { ownCourseSchema } from "#app/school/part-words/own-course-words.server.ts";
+import { workPartsSchema } from "#app/school/courses/part-words/work-parts-words.server.ts";
+import { quizWordsSchema } from "#app/school/courses/part-words/quiz-words.server.ts";
+import { handInSchema } from "#app/school/courses/part-words/hand-in-words.server.ts";
+import { certificatesSchema } from "#app/school/courses/part-words/certificate-words.server.ts";
+import { labWordsSchema } from "#app/school/courses/part-words/lab-words.server.ts";
+import { ownCourseSchema } from "#app/school/courses/part-words/own-course-words.server.ts";
 
 /** Files of `content/pages/` about what visitors and students do here; the pages that one only reads are in collections.ts. */
 export const visitorPages: Record<string, ZodType> = {

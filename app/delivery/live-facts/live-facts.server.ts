@@ -1,10 +1,10 @@
 import { nextFreeTimes } from "#app/bookings/call/next-free.server.ts";
 import { fillTimes, type NextTime, purposesIn } from "#app/catalog/next-times/next-times.ts";
 import { wordsOfWait } from "#app/review/figures/waits.server.ts";
-import type { Track } from "#app/school/course/courses.ts";
-import { wordsOfHours } from "#app/school/hours/measured-hours.server.ts";
-import { fillHours, hoursIn } from "#app/school/hours/program-hours.ts";
-import { fillWaits, waitsIn } from "#app/school/offer/reading-wait.ts";
+import type { Track } from "#app/school/courses/course/courses.ts";
+import { wordsOfHours } from "#app/school/courses/hours/measured-hours.server.ts";
+import { fillHours, hoursIn } from "#app/school/courses/hours/program-hours.ts";
+import { fillWaits, waitsIn } from "#app/school/buying/offer/reading-wait.ts";
 import type { Site } from "#app/site/site.ts";
 
 /** What takes the place of the marks in pages made beforehand: free times, how long works wait to be read, what students took. */

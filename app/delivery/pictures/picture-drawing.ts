@@ -1,5 +1,5 @@
 import mark from "../../../public/favicon.svg?raw";
-import { openTypefaces } from "#app/school/certificate-files/certificate-fonts.server.ts";
+import { openTypefaces } from "#app/school/certification/certificate-files/certificate-fonts.server.ts";
 import tokens from "#app/ui/tokens.css?raw";
 import type { Box } from "./indexed-png.ts";
 import { wrapTitle } from "./wrap-title.ts";

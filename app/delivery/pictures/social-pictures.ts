@@ -13,7 +13,7 @@ export function openPictures(renderer: () => Uint8Array): DrawPicture {
 
   async function open() {
     const [{ boldFonts }, drawing] = await Promise.all([
-      import("#app/school/certificate-files/certificate-fonts.server.ts"),
+      import("#app/school/certification/certificate-files/certificate-fonts.server.ts"),
       import("./picture-drawing.ts"),
       initWasm(renderer()),
     ]);

@@ -1,6 +1,13 @@
-import { courseNames, freeModule, isTrack, moduleCount, programOf, type Track } from "#app/school/course/courses.ts";
-import type { CourseFrame } from "#app/school/course/learning.ts";
-import { type Asked, readerOf } from "#app/school/learning/reader.server.ts";
+import {
+  courseNames,
+  freeModule,
+  isTrack,
+  moduleCount,
+  programOf,
+  type Track,
+} from "#app/school/courses/course/courses.ts";
+import type { CourseFrame } from "#app/school/courses/course/learning.ts";
+import { type Asked, readerOf } from "#app/school/progress/learning/reader.server.ts";
 import { longestQuery } from "#app/front/search/longest-query.ts";
 import { lessonSearchOf, type LessonSearchWords } from "./lesson-search-words.server.ts";
 import { type FoundPlace, searchLessons } from "./lesson-search.server.ts";

@@ -3,11 +3,11 @@ import { type Block, inlineText, plainText } from "#app/content/reading/markdown
 import { excerpt, mark, type Segment } from "#app/front/documents/excerpt.ts";
 import { longestQuery } from "#app/front/search/longest-query.ts";
 import { searchOptions } from "#app/front/search/search-options.ts";
-import { coursesOf } from "#app/school/course/courses.server.ts";
-import { labsOf } from "#app/school/labs/labs.server.ts";
-import { type Lab, labPath } from "#app/school/labs/labs.ts";
+import { coursesOf } from "#app/school/courses/course/courses.server.ts";
+import { labsOf } from "#app/school/courses/labs/labs.server.ts";
+import { type Lab, labPath } from "#app/school/courses/labs/labs.ts";
 import { type Content, ofContent } from "#app/site/content.ts";
-import { type CourseModule, pagesOf, stopPath, type Track } from "#app/school/course/courses.ts";
+import { type CourseModule, pagesOf, stopPath, type Track } from "#app/school/courses/course/courses.ts";
 
 /** A place in a course's text. `stop` is the title of the stop; `title` that of the part of it, or of a lab, which is no stop. */
 export type FoundPlace = {

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { siteContent } from "#app/delivery/collections/content.scene.ts";
-import { coursesOf } from "#app/school/course/courses.server.ts";
-import { pagesOf, tracks } from "#app/school/course/courses.ts";
+import { coursesOf } from "#app/school/courses/course/courses.server.ts";
+import { pagesOf, tracks } from "#app/school/courses/course/courses.ts";
 import { startStudentSession } from "#app/people/students/student-sessions.server.ts";
 import { putEnrolled } from "#tests/cast.ts";
 import { openTestSite } from "#tests/site.ts";
-import { labsOf } from "#app/school/labs/labs.server.ts";
-import { labPath } from "#app/school/labs/labs.ts";
+import { labsOf } from "#app/school/courses/labs/labs.server.ts";
+import { labPath } from "#app/school/courses/labs/labs.ts";
 import { searchLessons } from "./lesson-search.server.ts";
 import { viewSearch } from "./lesson-search-view.server.ts";
 

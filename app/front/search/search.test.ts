@@ -1,7 +1,7 @@
 import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { coursesOf } from "#app/school/course/courses.server.ts";
-import { tracks } from "#app/school/course/courses.ts";
+import { coursesOf } from "#app/school/courses/course/courses.server.ts";
+import { tracks } from "#app/school/courses/course/courses.ts";
 import { documentsOf } from "#app/front/documents/documents.server.ts";
 import { siteContent } from "#app/delivery/collections/content.scene.ts";
 import { searchSite } from "./search.server.ts";

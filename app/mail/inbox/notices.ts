@@ -30,5 +30,5 @@ export type Notice =
   | "no backup"
   | "owner key";
 
-/** With one of the payment room's troubles (school/enrolment-events/payment-troubles.ts). */
+/** With one of the payment room's troubles (school/buying/enrolment-events/payment-troubles.ts). */
 export type PaymentNotice = `payment: ${string}`;

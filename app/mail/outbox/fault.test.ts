@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listTroubledMail } from "#app/desk/mail/outbox-list.server.ts";
+import { listTroubledMail } from "#app/desk/correspondence/mail/outbox-list.server.ts";
 import type { Engine } from "#database/database.ts";
 import { engines } from "#tests/databases.ts";
 import { openTestSite } from "#tests/site.ts";

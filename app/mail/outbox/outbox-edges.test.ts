@@ -3,7 +3,7 @@ import { engines } from "#tests/databases.ts";
 import { openTestSite, type TestSite } from "#tests/site.ts";
 import { day, hour, minute } from "#app/site/time.ts";
 import { owed, type Permit } from "./allowance.server.ts";
-import { listTroubledMail, sendAgain } from "#app/desk/mail/outbox-list.server.ts";
+import { listTroubledMail, sendAgain } from "#app/desk/correspondence/mail/outbox-list.server.ts";
 import { type OutboxMail, putInOutbox } from "./outbox.server.ts";
 import { waitBefore } from "./retries.ts";
 import { sendOutbox } from "./send-outbox.server.ts";

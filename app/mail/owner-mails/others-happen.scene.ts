@@ -5,9 +5,9 @@ import { takeSchedulingEvent } from "#app/bookings/scheduling/scheduling-events.
 import { reportMistake } from "#app/catalog/reviews/tool-report.server.ts";
 import { itemPrices } from "#app/content/prices/item-prices.ts";
 import { sitePrices } from "#app/content/prices/prices.server.ts";
-import { watchCharges } from "#app/desk/charges/watch-charges.server.ts";
-import { watchBackup } from "#app/desk/today/backups.server.ts";
-import { watchPartners } from "#app/desk/today/gone-partners.server.ts";
+import { watchCharges } from "#app/desk/release/charges/watch-charges.server.ts";
+import { watchBackup } from "#app/desk/house/today/backups.server.ts";
+import { watchPartners } from "#app/desk/house/today/gone-partners.server.ts";
 import { askPerson } from "#app/front/ask/questions.server.ts";
 import type { Notice, PaymentNotice } from "#app/mail/inbox/notices.ts";
 import { owed } from "#app/mail/outbox/allowance.server.ts";

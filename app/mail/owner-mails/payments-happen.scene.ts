@@ -1,7 +1,7 @@
-import type { Trouble } from "#app/school/enrolment-events/payment-troubles.ts";
-import { findLostPayments } from "#app/school/payments/lost-payments.server.ts";
-import { runEnrolmentJobs } from "#app/school/payments/payment-jobs.server.ts";
-import { carryOutRefunds } from "#app/school/refunds/refund-orders.server.ts";
+import type { Trouble } from "#app/school/buying/enrolment-events/payment-troubles.ts";
+import { findLostPayments } from "#app/school/buying/payments/lost-payments.server.ts";
+import { runEnrolmentJobs } from "#app/school/buying/payments/payment-jobs.server.ts";
+import { carryOutRefunds } from "#app/school/buying/refunds/refund-orders.server.ts";
 import { day, hour } from "#app/site/time.ts";
 import type { Stage } from "./stage.scene.ts";
 

@@ -1,8 +1,8 @@
 import { confirmHold, holdTime } from "#app/bookings/holds/holds.scene.ts";
 import { namePerson } from "#app/bookings/own/own-booking.server.ts";
 import { siteContent } from "#app/delivery/collections/content.scene.ts";
-import { insertEnrolment } from "#app/school/enrolling/start-enrolment.server.ts";
-import { takePaymentEvent } from "#app/school/payments/payments.server.ts";
+import { insertEnrolment } from "#app/school/buying/enrolling/start-enrolment.server.ts";
+import { takePaymentEvent } from "#app/school/buying/payments/payments.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { hour } from "#app/site/time.ts";
 import type { Database } from "#database/database.ts";

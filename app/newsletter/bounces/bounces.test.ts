@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listTroubledMail } from "#app/desk/mail/outbox-list.server.ts";
+import { listTroubledMail } from "#app/desk/correspondence/mail/outbox-list.server.ts";
 import { owed, type Permit } from "#app/mail/outbox/allowance.server.ts";
 import { putInOutbox } from "#app/mail/outbox/outbox.server.ts";
 import { day } from "#app/site/time.ts";

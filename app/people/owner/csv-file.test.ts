@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { exportBookings } from "#app/desk/bookings/bookings-export.server.ts";
-import { exportEnrolments } from "#app/desk/enrolments/enrolments-export.server.ts";
-import type { KeptMessage } from "#app/desk/inbox/inbox-page.ts";
-import { exportMessages } from "#app/desk/inbox/inbox-list.server.ts";
-import { exportActive } from "#app/desk/newsletter/newsletter-report.server.ts";
+import { exportBookings } from "#app/desk/calendar/bookings/bookings-export.server.ts";
+import { exportEnrolments } from "#app/desk/students/enrolments/enrolments-export.server.ts";
+import type { KeptMessage } from "#app/desk/correspondence/inbox/inbox-page.ts";
+import { exportMessages } from "#app/desk/correspondence/inbox/inbox-list.server.ts";
+import { exportActive } from "#app/desk/correspondence/newsletter/newsletter-report.server.ts";
 import type { Engine } from "#database/database.ts";
 import { allOf, openTestSite } from "#tests/site.ts";
 import { engines } from "#tests/databases.ts";

@@ -1,4 +1,4 @@
-import { changesBetween } from "#app/school/compare/changes.server.ts";
+import { changesBetween } from "#app/school/courses/compare/changes.server.ts";
 import type { DeskText, GoneLines } from "./desk.ts";
 
 /** A text with what came and what went since the version before it; without one, or where either is too long, as it is. */

@@ -1,6 +1,6 @@
 import { findReading } from "#app/review/queue/queue.server.ts";
 import type { Reviewer } from "#app/review/reviewers/reviewers.server.ts";
-import { textOf } from "#app/school/uploads/text-of.server.ts";
+import { textOf } from "#app/school/handing-in/uploads/text-of.server.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Answer } from "#partners/answer.ts";
 import { comparedText } from "./compared-text.server.ts";

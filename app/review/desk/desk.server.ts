@@ -3,11 +3,11 @@ import { findReading, nextFor, type ReadingRow } from "#app/review/queue/queue.s
 import type { ReadingDraft } from "#app/review/queue/reading.ts";
 import type { Reviewer } from "#app/review/reviewers/reviewers.server.ts";
 import { plantedIn } from "#app/review/planted/planted.ts";
-import { findModule } from "#app/school/course/courses.server.ts";
-import { ownHandInDay } from "#app/school/plan/plans.server.ts";
-import { type Levels, linesOf } from "#app/school/rubric/rubric.ts";
-import { deciding, type KeptRubric } from "#app/school/works/work.ts";
-import { remarksOf } from "#app/school/works/works.server.ts";
+import { findModule } from "#app/school/courses/course/courses.server.ts";
+import { ownHandInDay } from "#app/school/progress/plan/plans.server.ts";
+import { type Levels, linesOf } from "#app/school/courses/rubric/rubric.ts";
+import { deciding, type KeptRubric } from "#app/school/handing-in/works/work.ts";
+import { remarksOf } from "#app/school/handing-in/works/works.server.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Tables } from "#database/schema.ts";
 import { comparedText } from "./compared-text.server.ts";

@@ -1,6 +1,6 @@
 import type { ReadingDraft } from "#app/review/queue/reading.ts";
-import type { Track } from "#app/school/course/courses.ts";
-import type { WorkFile } from "#app/school/works/work.ts";
+import type { Track } from "#app/school/courses/course/courses.ts";
+import type { WorkFile } from "#app/school/handing-in/works/work.ts";
 
 /** A criterion as it was when the work was handed in, with what is often to be said about it. */
 export type Criterion = { id: string; name: string; levels: readonly string[]; ready: readonly string[] };

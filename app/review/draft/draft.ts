@@ -1,5 +1,5 @@
 import type { ReadingChanges, ReadingDraft, RemarkDraft } from "#app/review/queue/reading.ts";
-import type { Level } from "#app/school/rubric/rubric.ts";
+import type { Level } from "#app/school/courses/rubric/rubric.ts";
 
 /** What a reviewer does to a reading under way. */
 type Step =

@@ -1,6 +1,6 @@
 import type { Criterion } from "#app/review/desk/desk.ts";
 import type { ReadingDraft } from "#app/review/queue/reading.ts";
-import { meets } from "#app/school/rubric/rubric.ts";
+import { meets } from "#app/school/courses/rubric/rubric.ts";
 
 /** What a reading needs before it goes out, in whole sentences; the same rules as `release`. `criterion` is empty for the summary. */
 export function missingIn(rubric: readonly Criterion[], { levels, remarks, summary }: ReadingDraft) {

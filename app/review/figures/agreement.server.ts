@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { plantedIn } from "#app/review/planted/planted.ts";
-import { type Levels, type Verdict, verdictOf } from "#app/school/rubric/rubric.ts";
+import { type Levels, type Verdict, verdictOf } from "#app/school/courses/rubric/rubric.ts";
 import type { Tables } from "#database/schema.ts";
 import { type Agreement, agreementOf } from "./agreement.ts";
 

@@ -1,5 +1,5 @@
-import type { Track } from "#app/school/course/courses.ts";
-import { deciding } from "#app/school/works/work.ts";
+import type { Track } from "#app/school/courses/course/courses.ts";
+import { deciding } from "#app/school/handing-in/works/work.ts";
 import type { Site } from "#app/site/site.ts";
 import { day, formatDay, utcDay } from "#app/site/time.ts";
 import { countedDays, type Waits, waitWords } from "./waits.ts";

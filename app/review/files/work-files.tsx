@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Desk } from "#app/review/desk/desk.ts";
 import { namedProof } from "#app/people/named/named-token.ts";
 import type { FileState } from "#app/review/place/use-texts.ts";
-import { SaveFile } from "#app/school/remarks/save-file.tsx";
+import { SaveFile } from "#app/school/handing-in/remarks/save-file.tsx";
 import { Button } from "#app/ui/form/button.tsx";
 import layout from "#app/ui/layout.module.css";
 import styles from "./work-files.module.css";

@@ -1,8 +1,8 @@
 import type { OutboxMail } from "#app/mail/outbox/outbox.server.ts";
-import { enrolmentLetter } from "#app/school/enrolment-letters/enrolment-letter.ts";
+import { enrolmentLetter } from "#app/school/buying/enrolment-letters/enrolment-letter.ts";
 import type { Site } from "#app/site/site.ts";
 import { formatInstant } from "#app/site/time.ts";
-import type { ToldWork } from "#app/school/works/received.mail.ts";
+import type { ToldWork } from "#app/school/handing-in/works/received.mail.ts";
 
 /** Says that a promised date passed, and names a new one. */
 export function lateMail(

@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useMemo } from "react";
 import type { RemarkDraft } from "#app/review/queue/reading.ts";
-import { visible } from "#app/school/compare/visible.ts";
+import { visible } from "#app/school/courses/compare/visible.ts";
 import styles from "./lines-table.module.css";
 
 /** Lines a chunk: what is not on the screen is neither laid out nor drawn, and a press draws one chunk anew. */

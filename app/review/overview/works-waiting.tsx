@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { courseNames, programOf } from "#app/school/course/courses.ts";
+import { courseNames, programOf } from "#app/school/courses/course/courses.ts";
 import type { Overview, ReadLately } from "#app/review/queue/reading.ts";
 import { verdictWords } from "#app/review/parts/last-look.tsx";
 import { day, formatInstant, hour, minute } from "#app/site/time.ts";

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import type { Desk } from "#app/review/desk/desk.ts";
-import { courseNames, programOf } from "#app/school/course/courses.ts";
+import { courseNames, programOf } from "#app/school/courses/course/courses.ts";
 import { formatDay, formatInstant } from "#app/site/time.ts";
 import { Notice } from "#app/ui/form/notice.tsx";
 import layout from "#app/ui/layout.module.css";

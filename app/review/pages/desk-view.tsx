@@ -10,7 +10,7 @@ import { LastLook } from "#app/review/parts/last-look.tsx";
 import { LostReading } from "#app/review/parts/lost-reading.tsx";
 import { NotForMe } from "#app/review/parts/not-for-me.tsx";
 import type { ReleaseRefusal } from "#app/review/queue/reading.ts";
-import type { Verdict } from "#app/school/rubric/rubric.ts";
+import type { Verdict } from "#app/school/courses/rubric/rubric.ts";
 import { ask } from "#app/site/ask.ts";
 import layout from "#app/ui/layout.module.css";
 import { DeskWork } from "./desk-work.tsx";

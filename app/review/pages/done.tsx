@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { href } from "react-router";
 import { verdictWords } from "#app/review/parts/last-look.tsx";
-import type { Verdict } from "#app/school/rubric/rubric.ts";
+import type { Verdict } from "#app/school/courses/rubric/rubric.ts";
 import { ButtonLink } from "#app/ui/form/button.tsx";
 import layout from "#app/ui/layout.module.css";
 import { NextButton } from "#app/review/overview/next-button.tsx";

@@ -1,7 +1,7 @@
 import type { Criterion, EarlierRemark } from "#app/review/desk/desk.ts";
 import { placeOf } from "#app/review/draft/draft.ts";
 import layout from "#app/ui/layout.module.css";
-import { visible } from "#app/school/compare/visible.ts";
+import { visible } from "#app/school/courses/compare/visible.ts";
 import styles from "./remark.module.css";
 
 type Props = {

@@ -1,8 +1,8 @@
 import type { Criterion } from "#app/review/desk/desk.ts";
 import { criterionId } from "#app/review/place/use-criterion.ts";
 import type { ReadingDraft } from "#app/review/queue/reading.ts";
-import { levelNames } from "#app/school/rubric/level-names.ts";
-import type { Level } from "#app/school/rubric/rubric.ts";
+import { levelNames } from "#app/school/courses/rubric/level-names.ts";
+import type { Level } from "#app/school/courses/rubric/rubric.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import styles from "./rubric-panel.module.css";
 

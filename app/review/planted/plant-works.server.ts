@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import { readingReviewers, type Reviewer } from "#app/review/reviewers/reviewers.server.ts";
-import { findModule } from "#app/school/course/courses.server.ts";
-import { type CourseModule, moduleCount, type Track } from "#app/school/course/courses.ts";
-import { type Level, type Levels, type Sample, verdictOf } from "#app/school/rubric/rubric.ts";
-import { insertVersion, keptRubric, waitToBeRead } from "#app/school/works/hand-in.server.ts";
+import { findModule } from "#app/school/courses/course/courses.server.ts";
+import { type CourseModule, moduleCount, type Track } from "#app/school/courses/course/courses.ts";
+import { type Level, type Levels, type Sample, verdictOf } from "#app/school/courses/rubric/rubric.ts";
+import { insertVersion, keptRubric, waitToBeRead } from "#app/school/handing-in/works/hand-in.server.ts";
 import type { Content } from "#app/site/content.ts";
 import type { Site } from "#app/site/site.ts";
 import { keyedHash } from "#app/site/signing.server.ts";

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable, Transaction } from "kysely";
 import type { Reviewer } from "#app/review/reviewers/reviewers.server.ts";
-import { tracks as allTracks, type Track } from "#app/school/course/courses.ts";
-import { lease } from "#app/school/works/work.ts";
+import { tracks as allTracks, type Track } from "#app/school/courses/course/courses.ts";
+import { lease } from "#app/school/handing-in/works/work.ts";
 import type { Site } from "#app/site/site.ts";
 import { lockRow } from "#database/lock-row.ts";
 import type { Tables } from "#database/schema.ts";

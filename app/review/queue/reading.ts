@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Track } from "#app/school/course/courses.ts";
-import type { Verdict } from "#app/school/rubric/rubric.ts";
+import type { Track } from "#app/school/courses/course/courses.ts";
+import type { Verdict } from "#app/school/courses/rubric/rubric.ts";
 
 /** Remarks in one reading at most. */
 export const mostRemarks = 300;

@@ -1,9 +1,9 @@
 import type { Transaction } from "kysely";
 import type { Reviewer } from "#app/review/reviewers/reviewers.server.ts";
-import { type Levels, meets, type Verdict, verdictOf } from "#app/school/rubric/rubric.ts";
-import { waitToBeRead } from "#app/school/works/hand-in.server.ts";
-import { tellRead } from "#app/school/works/tell.server.ts";
-import { deciding, type KeptRubric, lease } from "#app/school/works/work.ts";
+import { type Levels, meets, type Verdict, verdictOf } from "#app/school/courses/rubric/rubric.ts";
+import { waitToBeRead } from "#app/school/handing-in/works/hand-in.server.ts";
+import { tellRead } from "#app/school/handing-in/works/tell.server.ts";
+import { deciding, type KeptRubric, lease } from "#app/school/handing-in/works/work.ts";
 import { keyedHash } from "#app/site/signing.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { lockRow } from "#database/lock-row.ts";

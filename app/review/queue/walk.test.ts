@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { siteContent } from "#app/delivery/collections/content.scene.ts";
-import { findModule } from "#app/school/course/courses.server.ts";
+import { findModule } from "#app/school/courses/course/courses.server.ts";
 import { nameReviewer } from "./works.scene.ts";
-import { beginUpload } from "#app/school/uploads/uploads.server.ts";
-import { handIn } from "#app/school/works/hand-in.server.ts";
-import { withdraw } from "#app/school/works/withdraw.server.ts";
-import { standingsOf, versionsOf } from "#app/school/works/works.server.ts";
+import { beginUpload } from "#app/school/handing-in/uploads/uploads.server.ts";
+import { handIn } from "#app/school/handing-in/works/hand-in.server.ts";
+import { withdraw } from "#app/school/handing-in/works/withdraw.server.ts";
+import { standingsOf, versionsOf } from "#app/school/handing-in/works/works.server.ts";
 import { hour, minute } from "#app/site/time.ts";
 import { enrolled } from "#tests/cast.ts";
 import { engines } from "#tests/databases.ts";

@@ -1,8 +1,8 @@
 import type { Transaction } from "kysely";
 import type { Reviewer } from "#app/review/reviewers/reviewers.server.ts";
-import { linesOf } from "#app/school/rubric/rubric.ts";
-import { textOf } from "#app/school/uploads/text-of.server.ts";
-import type { KeptRubric } from "#app/school/works/work.ts";
+import { linesOf } from "#app/school/courses/rubric/rubric.ts";
+import { textOf } from "#app/school/handing-in/uploads/text-of.server.ts";
+import type { KeptRubric } from "#app/school/handing-in/works/work.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Tables } from "#database/schema.ts";
 import { findReading, type ReadingRow } from "./queue.server.ts";

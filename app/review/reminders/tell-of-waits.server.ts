@@ -1,9 +1,9 @@
 import { businessZoneOf } from "#app/bookings/calendar/slots.server.ts";
 import { tellOwner } from "#app/mail/inbox/owner-events.server.ts";
-import { courseNames, programOf, type Track, tracks } from "#app/school/course/courses.ts";
+import { courseNames, programOf, type Track, tracks } from "#app/school/courses/course/courses.ts";
 import { waitingFor } from "#app/review/queue/queue.server.ts";
 import { readingReviewers } from "#app/review/reviewers/reviewers.server.ts";
-import { deciding } from "#app/school/works/work.ts";
+import { deciding } from "#app/school/handing-in/works/work.ts";
 import type { Site } from "#app/site/site.ts";
 import { day, momentIn } from "#app/site/time.ts";
 

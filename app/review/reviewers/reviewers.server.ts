@@ -3,7 +3,7 @@ import type { Kysely, Selectable, Transaction } from "kysely";
 import { emailKey } from "#app/forms/fields/address.ts";
 import { addressAsking } from "#app/people/named/named-sessions.server.ts";
 import { requireValue } from "#app/people/members/require-member.server.ts";
-import type { Track } from "#app/school/course/courses.ts";
+import type { Track } from "#app/school/courses/course/courses.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Tables } from "#database/schema.ts";
 import type { Answer } from "#partners/answer.ts";

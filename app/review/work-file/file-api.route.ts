@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { downloadOf } from "#app/school/file-contents/download.ts";
+import { downloadOf } from "#app/school/courses/file-contents/download.ts";
 import { answerJson } from "#app/site/responses.ts";
 import { requireSite, visitorContext } from "#app/site/site.ts";
 import type { Route } from "./+types/file-api.route.ts";

@@ -5,7 +5,7 @@ import { signatureOf, type Way } from "#demo/checkout/purchases/deliveries.ts";
 import { demoWebhookSecret, playedPayments } from "#demo/checkout/purchases/played-payments.ts";
 import type { Session } from "#demo/checkout/purchases/sessions.ts";
 import { always, openSmallServer } from "#tests/servers.ts";
-import { moneyOf } from "#app/school/payments/payments.scene.ts";
+import { moneyOf } from "#app/school/buying/payments/payments.scene.ts";
 import { openPayments } from "./stripe.ts";
 import { isTestLink } from "./payment-settings.ts";
 

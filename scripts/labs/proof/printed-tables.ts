@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
-import type { CodeLab } from "#app/school/labs/lab-files.ts";
+import type { CodeLab } from "#app/school/courses/labs/lab-files.ts";
 
 type Printed = NonNullable<CodeLab["prints"]>[number];
 

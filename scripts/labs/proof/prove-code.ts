@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import type { CodeLab } from "#app/school/labs/lab-files.ts";
+import type { CodeLab } from "#app/school/courses/labs/lab-files.ts";
 import type { Firms } from "../firm.ts";
 import { folderParts, makeFolder } from "../lab-folder.ts";
 import { mutantNames, writeMutant } from "./mutant.ts";

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { ReadLab } from "#app/school/labs/read-lab.ts";
+import type { ReadLab } from "#app/school/courses/labs/read-lab.ts";
 import { findLabs } from "../find-labs.ts";
 import { type Firms, firms, type WriteFirm } from "../firm.ts";
 import { proveCode } from "./prove-code.ts";

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import type { LabKey, SheetLab } from "#app/school/labs/lab-files.ts";
-import { cueFaults } from "#app/school/pools/cues.ts";
+import type { LabKey, SheetLab } from "#app/school/courses/labs/lab-files.ts";
+import { cueFaults } from "#app/school/courses/pools/cues.ts";
 import type { Firms } from "../firm.ts";
 
 type Lab = { folder: string; facts: SheetLab; key: LabKey };
