@@ -81,8 +81,6 @@ function clockIn(zone: string) {
     extends: true as const,
     test: {
       name: zone,
-      // One process each, that loads them once.
-      fileParallelism: false,
       // The machine's own zone draws as many lots as these five together.
       env: { TZ: zone, LOTS: process.env.THOROUGH === "yes" ? "60" : "20" },
       include: [
