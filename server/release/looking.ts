@@ -1,11 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { second } from "#app/site/time.ts";
+import { minute, second } from "#app/site/time.ts";
 import { isUnavailable } from "#database/trouble.ts";
 import type { log as writeLog } from "#server/log.ts";
 
 const interval = 5 * second;
 /** Visitors wait no longer than this for what changed while the site was stopped: until then they read what the build says. */
-const longestStart = 10 * second;
+const longestStart = minute;
 
 /** Looks every five seconds, until it is stopped: for what others published and changed on disk, or what is to be committed. */
 export function startLooking(look: () => Promise<unknown>, log: typeof writeLog) {
