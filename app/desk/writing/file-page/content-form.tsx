@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect } from "react";
+import { lazy, type MouseEvent, Suspense, useEffect } from "react";
 import { href } from "react-router";
 import type { FilePage } from "#app/desk/writing/content/content-page.ts";
 import { FieldInput } from "#app/desk/writing/content-forms/field-input.tsx";
@@ -15,12 +15,14 @@ import { Notice } from "#app/ui/form/notice.tsx";
 import layout from "#app/ui/layout.module.css";
 import { goToControl } from "./go-to-field.ts";
 import { Outline } from "./outline.tsx";
-import { PreviewPane } from "./preview-pane.tsx";
 import { NewerNotice } from "./newer-notice.tsx";
 import { PageAddress } from "./page-address.tsx";
 import { DrawingPane } from "./drawing-pane.tsx";
 import { DraftLine } from "./draft-line.tsx";
 import styles from "./content-form.module.css";
+
+/** After the fields, which are what somebody came for. */
+const PreviewPane = lazy(() => import("./preview-pane.tsx").then((module) => ({ default: module.PreviewPane })));
 
 /** One page in its fields. What is typed is kept by itself; nothing is public before it is published. */
 export function ContentForm({ who, page }: { who: string; page: FilePage }) {
@@ -58,7 +60,9 @@ export function ContentForm({ who, page }: { who: string; page: FilePage }) {
         <PageAddress page={page} flush={flush} />
       </section>
       {isShown(file) ? (
-        <PreviewPane file={file} address={address} version={keeping.state === "saved" ? keeping.at : 0} />
+        <Suspense>
+          <PreviewPane file={file} address={address} version={keeping.state === "saved" ? keeping.at : 0} />
+        </Suspense>
       ) : null}
       <div className={styles.bar} onClickCapture={stayInForm}>
         <DraftLine
