@@ -55,7 +55,8 @@ rehearsal.for(sharedEngines)(
 
     const found = new Map<number, number>();
     for (const row of rows) found.set(row.ends_at, (found.get(row.ends_at) ?? 0) + 1);
-    expect(kept.length).toBeGreaterThan(kills);
+    // Each round is killed some milliseconds behind its first; on a busy machine that may be its only one.
+    expect(kept.length).toBeGreaterThanOrEqual(kills);
     expect(kept.filter((number) => found.get(number) !== 2)).toEqual([]);
     expect([...found.values()].filter((halves) => halves !== 2)).toEqual([]);
   },
