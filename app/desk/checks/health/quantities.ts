@@ -47,26 +47,30 @@ const lengths: Record<string, [Unit, number]> = {
   year: ["months", 12],
 };
 const range = String.raw`(?<low>${figure})(?:\s?(?:-|–|to|or)\s?(?<high>${figure}))?`;
+const shares = "quarters|thirds|fifths|tenths";
 const kinds = {
-  money: new RegExp(String.raw`(?:US ?)?\$\s?(?<low>${digits})|\b(?<high>${digits}) (?:US )?(?:dollars|USD)\b`, "gi"),
+  money: new RegExp(String.raw`(?:US ?)?\$\s?(?<low>${digits})|\b(?<high>${figure}) (?:US )?(?:dollars|USD)\b`, "gi"),
   percent: new RegExp(String.raw`\b${range}\s?(?:%|percent\b|per cent\b)`, "gi"),
   clock:
     /\b(?<hour>\d{1,2})(?::(?<minute>\d\d))?\s?(?<half>[ap])\.?\s?m\b\.?|\b(?<hour24>[01]?\d|2[0-3]):(?<minute24>[0-5]\d)\b(?!\.\d|:)/gi,
-  workdays: new RegExp(String.raw`\b${range}[- ](?:working|business|work)[- ]days?\b`, "gi"),
-  length: new RegExp(String.raw`\b${range}[- ](?<unit>minute|min|hour|day|week|month|year)s?\b`, "gi"),
-  part: /\b(?<what>half an hour|an hour and a half|(?:a |three )quarters? of an hour|half a (?:day|year)|an hour|a week|a fortnight)\b/gi,
+  workdays: new RegExp(String.raw`\b${range}[- ](?:working|business|work)[- ](?<unit>day|hour)s?\b`, "gi"),
+  length: new RegExp(
+    String.raw`\b${range}(?<more> and a half)?[- ](?<unit>minute|min|hour|day|week|month|year)s?\b`,
+    "gi",
+  ),
+  part: new RegExp(
+    String.raw`\b(?<share>half|(?:${small}) (?:${shares}) of) an? (?<unit>minute|hour|day|week|year)\b|\b(?<what>a quarter of an hour|an hour and a half|an hour|a week|a fortnight)\b`,
+    "gi",
+  ),
+  share: new RegExp(String.raw`\b(?<of>(?:${small}) (?:${shares}))\b`, "gi"),
   count: new RegExp(
     String.raw`\b${range}[- ](?:(?!(?:of|to|in|on|and|or|the|at|for|per|a|an|is|are|from|more|than|with|by|as|out|that|who|your|our)\b)[a-z][a-z-]*\s){0,2}?(?<noun>[a-z]+s|people)\b`,
     "gi",
   ),
 };
 const parts: Record<string, [Unit, number]> = {
-  "half an hour": ["time", 30],
-  "an hour and a half": ["time", 90],
   "a quarter of an hour": ["time", 15],
-  "three quarters of an hour": ["time", 45],
-  "half a day": ["time", 720],
-  "half a year": ["months", 6],
+  "an hour and a half": ["time", 90],
   "an hour": ["time", 60],
   "a week": ["time", 10_080],
   "a fortnight": ["time", 20_160],
@@ -92,15 +96,16 @@ export function quantitiesIn(text: string): Quantity[] {
   take(kinds.money, ({ low, high }) => same("money", Math.round((numberOf(low ?? high ?? "") ?? 0) * 100)));
   take(kinds.clock, clockTime);
   take(kinds.percent, (groups) => ranged("percent", 1, groups));
-  take(kinds.workdays, (groups) => ranged("workdays", 1, groups));
-  take(kinds.length, ({ unit = "", ...groups }) => {
+  take(kinds.workdays, ({ unit, ...groups }) => ranged("workdays", unit === "hour" ? 1 / workday : 1, groups));
+  take(kinds.length, ({ unit = "", more, ...groups }) => {
     const [name, factor] = lengths[unit.toLowerCase()] ?? ["time", 1];
-    return ranged(name, factor, groups);
+    return ranged(name, factor, groups, more === undefined ? 0 : 0.5);
   });
-  take(kinds.part, ({ what = "" }) => {
-    const [unit, value] = parts[what.toLowerCase()] ?? [];
+  take(kinds.part, ({ what, share = "", unit: of = "" }) => {
+    const [unit, value] = what ? (parts[what.toLowerCase()] ?? []) : shareOf(share, lengths[of.toLowerCase()]);
     return unit === undefined || value === undefined ? undefined : same(unit, value);
   });
+  take(kinds.share, ({ of = "" }) => same(...shareOf(of, ["percent", 100])));
   take(kinds.count, ({ noun = "", ...groups }) => ranged(noun.toLowerCase(), 1, groups));
   return found.toSorted((a, b) => a.at - b.at);
 }
@@ -111,11 +116,24 @@ function same(unit: Unit, value: number) {
   return { unit, value, most: value };
 }
 
-function ranged(unit: Unit, factor: number, { low = "", high }: Record<string, string | undefined>) {
+function ranged(unit: Unit, factor: number, { low = "", high }: Record<string, string | undefined>, more = 0) {
   const value = numberOf(low);
   if (value === undefined) return undefined;
-  return { unit, value: value * factor, most: (high === undefined ? value : (numberOf(high) ?? value)) * factor };
+  const most = high === undefined ? value : (numberOf(high) ?? value);
+  return { unit, value: (value + more) * factor, most: (most + more) * factor };
 }
+
+/** "Three quarters of" and "half" of something, in whole hundredths of it. */
+function shareOf(share: string, [unit, whole]: [Unit, number] = ["percent", 100]): [Unit, number] {
+  const [many = "", part = many] = share.toLowerCase().replace(/ of$/, "").split(" ");
+  const value = (whole / (sizes[part.replace(/s$/, "")] ?? 1)) * (numberOf(many) ?? 1);
+  return [unit, Math.round(value * 100) / 100];
+}
+
+const sizes: Record<string, number> = { half: 2, third: 3, quarter: 4, fifth: 5, tenth: 10 };
+
+/** Hours that are worked on a day. */
+const workday = 8;
 
 function clockTime({ hour, minute = "0", half, hour24, minute24 = "0" }: Record<string, string | undefined>) {
   if (hour24 !== undefined) return same("clock", Number(hour24) * 60 + Number(minute24));

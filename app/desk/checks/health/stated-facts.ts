@@ -35,6 +35,7 @@ export function wrongFigures(passage: Passage, facts: Fact[], findThings: FindTh
     const earlier = before;
     if (mentions.length > 0) before = mentions;
     return quantities.flatMap((quantity) => {
+      if (isSum(quantity, quantities)) return [];
       const mayFollow =
         !isStory(passage) &&
         (quantity.unit !== "time" || quantity.at <= 12 || passage.kind === "heading" || continues.test(sentence));
@@ -43,6 +44,15 @@ export function wrongFigures(passage: Passage, facts: Fact[], findThings: FindTh
       return judge({ passage, sentence, quantity, thing, isOurs }, facts);
     });
   });
+}
+
+/** "Four one-hour sessions, so four hours in all". */
+function isSum({ at, unit, value }: Quantity, quantities: Quantity[]) {
+  const before = quantities.filter((each) => each.at < at);
+  const lengths = before.filter((each) => each.unit === unit);
+  return lengths.some((each) =>
+    before.some((times) => times.unit !== unit && times.value * each.value === value && times.value > 1),
+  );
 }
 
 /** Tells of somebody else's school, tool or price. */

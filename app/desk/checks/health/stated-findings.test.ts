@@ -38,6 +38,7 @@ const right = [
   "The AI Specialist is sold for six months, AI Engineering for twelve.",
   "AI Engineering takes a year.",
   "A month of coaching has four one-hour sessions.",
+  "A month of coaching has four one-hour sessions, so four hours in all.",
   "The two programs have five modules each.",
   "You may bring two colleagues to the consultation.",
   "Her brother took a course of eight modules elsewhere, for $1,900.",

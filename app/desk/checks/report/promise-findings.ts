@@ -2,10 +2,11 @@ import { href } from "react-router";
 import { at, type LocatedFinding, pageOf } from "#app/desk/checks/health/finding.ts";
 import type { PricedProgram } from "#app/desk/checks/health/fact-sources.ts";
 import type { Passage } from "#app/desk/checks/health/passages.ts";
+import { quantitiesIn } from "#app/desk/checks/health/quantities.ts";
 import type { Facts } from "./facts.ts";
 import { isPlaceForAll, promisesPlace } from "#app/bookings/booking/meeting-place.ts";
 import { promised } from "#app/school/handing-in/works/work.ts";
-import { day } from "#app/site/time.ts";
+import { day, minute } from "#app/site/time.ts";
 import { marketing, sentencesOf } from "./statements.ts";
 
 /** Begins the names of findings that end when MEETING_PLACE is set, which only the running site knows. */
@@ -79,8 +80,8 @@ function certificateGaps({ programs, faq }: Facts): LocatedFinding[] {
     .map((each, place) => ({ ...each, place }))
     .filter(({ question }) => faqAnswer.test(question))
     .flatMap(({ slug, place, answer: [claim = ""] }) => {
-      const shares = programs.map(({ certificate }) => /(\d+) percent/.exec(certificate)?.[1]);
-      const share = /(\d+) percent/.exec(claim)?.[1];
+      const shares = programs.map(({ certificate }) => passMarkIn(certificate));
+      const share = passMarkIn(claim);
       const left = words.filter(
         ([, pattern]) => !pattern.test(claim) && programs.every((program) => pattern.test(signed(program))),
       );
@@ -98,10 +99,17 @@ function certificateGaps({ programs, faq }: Facts): LocatedFinding[] {
     });
 }
 
+function passMarkIn(text: string) {
+  return quantitiesIn(text).find(({ unit }) => unit === "percent")?.value;
+}
+
 /** What is promised of readings must be what students are told and what late ones are measured by. */
 function readings({ slug, works }: PricedProgram): LocatedFinding[] {
   const days = promised / day;
-  if (new RegExp(`\\bwithin ${days} days\\b`).test(works)) return [];
+  const isSaid = quantitiesIn(works).some(
+    ({ at, unit, most }) => unit === "time" && most * minute === promised && /\bwithin $/i.test(works.slice(0, at)),
+  );
+  if (isSaid) return [];
   return [
     {
       id: `reading/${slug}`,
