@@ -38,4 +38,5 @@ function readStatements(passage: Passage): Statement[] {
   }));
 }
 
-const denial = /\b(?:no|not|never|none|nor|neither|cannot|nobody|nothing|without|nowhere)\b|n['’]t\b/gi;
+const denial =
+  /\b(?:(?:no|not)(?! (?:quite|more than|less than|fewer than))|never|none|nor|neither|cannot|nobody|nothing|without|nowhere)\b|n['’]t\b/gi;

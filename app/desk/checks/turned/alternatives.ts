@@ -114,6 +114,14 @@ for (const group of lines.trim().split("\n"))
     for (const word of [side, ...others]) groups.set(word, [...(groups.get(word) ?? []), { group, side }]);
   }
 
+/** Whether two words are different sides of a group. */
+export function areOpposed(one: string, other: string) {
+  const theirs = alternativesOf(other);
+  return alternativesOf(one).some(({ group, side }) =>
+    theirs.some((each) => each.group === group && each.side !== side),
+  );
+}
+
 /** In which groups a word takes a side. */
 export function alternativesOf(word: string): Side[] {
   return [...sidesOf(word).map(({ choice, side }) => ({ group: choice, side })), ...(groups.get(word) ?? [])];

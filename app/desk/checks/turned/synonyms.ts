@@ -114,6 +114,22 @@ screen display
 phone telephone
 browser program
 machine computer
+enter type fill
+print state list show
+permit let allow
+contain hold include
+shut close
+over past passed
+mainly mostly chiefly primarily
+almost nearly
+also too
+because since as
+but yet though although however
+rarely seldom
+perhaps maybe possibly
+therefore thus hence so
+until till
+each every
 `;
 
 const groups = new Map<string, Set<number>>();

@@ -24,6 +24,10 @@ test.each([
   ["What is left is gone.", "What is left is paid back.", true],
   ["Card data never reaches us.", "Card data is kept by us.", true],
   ["The coach plans the hour.", "The coach records the hour.", "perhaps"],
+  ["A mail for each stop.", "A mail every morning.", "perhaps"],
+  ["You can enter a name.", "You can type a name.", false],
+  ["You can enter a name.", "You can see a name.", "perhaps"],
+  ["Several boats came.", "A few boats came.", false],
   ["You tell us which work eats the week.", "Tell us what work eats your week.", false],
 ])("%s → %s", (before, after, isTurned) => {
   const turn = turnOf(before, after);
@@ -49,6 +53,9 @@ function asked(from: string, to: string) {
 test("a sentence that is turned round is asked about, with what speaks of the same", () => {
   expect(asked(lamp, lamp.replace("until", "only after"))).toEqual([expect.stringContaining(porch)]);
   expect(asked(lamp, lamp.replace("stays lit", "is kept lit"))).toEqual([]);
+  const short = lamp.replace("until midnight", "for an hour");
+  expect(asked(short, short.replace("an hour", "50 minutes"))).toEqual([expect.stringContaining(porch)]);
+  expect(asked(short, short.replace("an hour", "60 minutes"))).toEqual([]);
 });
 
 test("the words of a drawing that is as it was are asked about, and those of one that changed are not", () => {

@@ -1,8 +1,9 @@
 import { namesIn } from "#app/desk/checks/changed/said.ts";
 import { stemsOf } from "#app/desk/checks/changed/stems.ts";
 import { alternativesOf } from "./alternatives.ts";
+import { inFiguresOf } from "./same.ts";
 import { mayBeSame } from "./synonyms.ts";
-import { differenceOf, isNumber, valueOf, wordsOf } from "./words.ts";
+import { differenceOf, isNumber, negators, valueOf, wordsOf } from "./words.ts";
 
 /**
  * What a sentence said in few words and what it says in their place; `now` is empty where they were taken out, `was` where they
@@ -31,7 +32,7 @@ const most = 12;
 export function turnOf(before: string, after: string): Turn | undefined {
   // A date or an address alone states nothing that can be turned.
   if (/[\d/]/.test(before) && !before.includes(" ")) return undefined;
-  const [old, young] = [wordsOf(before), wordsOf(after)];
+  const [old, young] = [wordsOf(before), wordsOf(inFiguresOf(before, after))];
   const { gone, come, places } = differenceOf(old, young);
   const isPure = gone.length <= pure && come.length <= pure;
   const [own, theirs] = [stemsOf(before), stemsOf(after)];
@@ -102,8 +103,6 @@ function otherSide({ gone, come, old, young, isPure }: Change): Words | undefine
   return undefined;
 }
 
-const negators = new Set("no not never none nobody nothing nowhere without neither lacks lack lacking".split(" "));
-
 function denied({ gone, come, old, young, isPure }: Change): Words | undefined {
   const [less, more] = [denials(old), denials(young)];
   if (isPure ? less === more : less % 2 === more % 2) return undefined;
@@ -162,7 +161,8 @@ function otherWords({ gone, come, old, young, isPure }: Change): Words | undefin
     ? [without(gone, come), without(come, gone)]
     : [without(gone, young), without(come, old)];
   if (lost.length === 0 || gained.length === 0) return undefined;
-  if (gone.some((was) => come.some((now) => mayBeSame(was, now)))) return undefined;
+  const isHeavy = (word: string) => stemsOf(word).size > 0;
+  if (gone.some((was) => come.some((now) => mayBeSame(was, now) && (isHeavy(was) || isHeavy(now))))) return undefined;
   return { was: gone.join(" "), now: come.join(" "), isLoose: true };
 }
 

@@ -1,16 +1,28 @@
 import { numberOf } from "#app/desk/checks/health/quantities.ts";
 
-/** The words of a text in small letters, with one spelling for what has two. */
+/** What is said in several words, and the one way in which it is compared. */
+const phrases: [RegExp, string][] = [
+  [/\bcannot\b/g, "can not"],
+  [/n['’]t\b/g, " not"],
+  [/\binstead of\b|\brather than\b|\bno longer\b/g, "not"],
+  [/\bcosts? (?:you )?nothing\b|\b(?:without|at no|no) (?:charge|cost|fee)\b/g, "is free"],
+  [/\b(?:no|not) more than\b|\bup to(?= \d)/g, "at most"],
+  [/\b(?:no|not) (?:less|fewer) than\b/g, "at least"],
+  [/\babove all\b|\bfor the most part\b|\bin the main\b/g, "mainly"],
+  [/\bas a rule\b/g, "usually"],
+  [/\ba (?:few|number of|handful of)\b/g, "several"],
+  [/\bnext to\b/g, "beside"],
+  [/\bnot quite\b/g, "almost"],
+  [/\bevery other (day|week|month|year)\b/g, "every two $1s"],
+  [/\bonce (?:in )?(?:every )?(?=(?:two|three|four|five|six) (?:day|week|month|year)s)/g, "every "],
+  [/\bin order to\b/g, "to"],
+  [/\bper (?=minute|hour|day|week|month|year)/g, "a "],
+];
+
+/** The words of a text in small letters, with one spelling for what has several. */
 export function wordsOf(text: string): string[] {
-  return (
-    text
-      .toLowerCase()
-      .replaceAll(/\bcannot\b/g, "can not")
-      .replaceAll(/n['’]t\b/g, " not")
-      .replaceAll(/\binstead of\b|\brather than\b|\bno longer\b/g, "not")
-      .replaceAll(/\bcosts? (?:you )?nothing\b|\b(?:without|at no|no) (?:charge|cost|fee)\b/g, "is free")
-      .match(/\$?\d+(?:[.,:]\d+)*%?|[a-z]+(?:['’][a-z]+)?/g) ?? []
-  );
+  const spelled = phrases.reduce((all, [phrase, word]) => all.replaceAll(phrase, word), text.toLowerCase());
+  return spelled.match(/\$?\d+(?:[.,:]\d+)*%?|[a-z]+(?:['’][a-z]+)?/g) ?? [];
 }
 
 /** Words of one sentence that the other has not in their place; `places`: at how many places they differ. */
@@ -38,6 +50,11 @@ export function differenceOf(old: string[], young: string[]) {
   }
   return { gone, come, places };
 }
+
+/** Words that say no. */
+export const negators = new Set(
+  "no not never none nobody nothing nowhere without neither lacks lack lacking".split(" "),
+);
 
 /** The numbers and places in an order that a text names, in its order; "one" may be no number. */
 export function numbersIn(text: string) {
