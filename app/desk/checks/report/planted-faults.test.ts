@@ -59,6 +59,17 @@ test("each fault, planted alone in the corrected copy, gives its own finding and
   expect(found).toEqual(faults.map(([, , ...expected]) => expected));
 });
 
+test("a figure written another way is no fault", async () => {
+  const { files } = await readCorrected();
+  const inWords = (program: Program) => ({
+    ...program,
+    works: program.works.replace("within 3 days", "within three days"),
+    certificate: program.certificate.replace("80 percent", "four fifths"),
+  });
+
+  expect(idsOf(planted(files, specialist, inWords))).toEqual([]);
+});
+
 test("an accepted finding is counted with its reason, and one that matches nothing any more is a finding", async () => {
   const { files } = await readCorrected();
   const accepted = [{ finding: "socials", reason: "They open next month." }];

@@ -80,11 +80,16 @@ export function inFiguresOf(before: string, after: string) {
     }, after);
 }
 
+/** How many, without of what. */
+const count =
+  /^(?:(?:an?|one) (?=hundred|dozen))?(?:[\d.,–-]*\d|[a-z]+(?:-(?:one|two|three|four|five|six|seven|eight|nine)\b)?)(?: (?:to|or) (?:[\d.,]+|[a-z]+))?/i;
+
 function figuresIn(text: string): Figure[] {
   const figures = saidIn(text, quantitiesIn(text)).filter(isFigure);
-  // What is counted in two words is said of each.
+  // What is counted in two words is said of each, and is no part of the figure.
   return [...new Map(figures.map((each) => [each.at, each])).values()].map((each) => ({
     ...each,
+    ...(each.kind.startsWith("count ") && { kind: "number", text: count.exec(each.text)?.[0] ?? each.text }),
     rounded: nearly.exec(text.slice(0, each.at))?.[0] ?? "",
   }));
 }

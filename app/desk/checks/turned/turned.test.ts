@@ -24,6 +24,7 @@ test.each([
   ["What is left is gone.", "What is left is paid back.", true],
   ["Card data never reaches us.", "Card data is kept by us.", true],
   ["The coach plans the hour.", "The coach records the hour.", "perhaps"],
+  ["A round takes two hours.", "A round takes 120 minutes.", false],
   ["A mail for each stop.", "A mail every morning.", "perhaps"],
   ["You can enter a name.", "You can type a name.", false],
   ["You can enter a name.", "You can see a name.", "perhaps"],
@@ -56,6 +57,13 @@ test("a sentence that is turned round is asked about, with what speaks of the sa
   const short = lamp.replace("until midnight", "for an hour");
   expect(asked(short, short.replace("an hour", "50 minutes"))).toEqual([expect.stringContaining(porch)]);
   expect(asked(short, short.replace("an hour", "60 minutes"))).toEqual([]);
+});
+
+test("a list in another order is no change", () => {
+  const said = (list: string) => `Below the harbor lantern no ${list} may anchor.`;
+
+  expect(asked(said("boat, oar or raft"), said("raft, oar or boat"))).toEqual([]);
+  expect(asked(said("boat, oar or raft"), said("raft, oar or boats of ours"))).toHaveLength(1);
 });
 
 test("the words of a drawing that is as it was are asked about, and those of one that changed are not", () => {
