@@ -5,8 +5,7 @@ import type { LocatedFinding } from "#app/desk/checks/health/finding.ts";
 import { shortened } from "#app/desk/checks/health/stated-facts.ts";
 import { asked, askedWith } from "./asked.ts";
 import { besideCommitment, ofAnybody } from "./commitments.ts";
-import { opposed } from "./opposed.ts";
-import { aboutEither, besides, speakingOf } from "./speaking.ts";
+import { aboutEither, besides, opposed, speakingOf } from "./speaking.ts";
 import { addedTo, turnOf } from "./turns.ts";
 import { numbersIn } from "./words.ts";
 
