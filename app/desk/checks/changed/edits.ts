@@ -1,6 +1,6 @@
 import type { ReadFile } from "#app/delivery/collections/references.ts";
 import { type Passage, passagesOf } from "#app/desk/checks/health/passages.ts";
-import { type Statement, statementsOf } from "./statements.ts";
+import { isForOwnersAlone, type Statement, statementsOf } from "./statements.ts";
 
 /**
  * A sentence that reads otherwise than before; `before` undefined where it is new. `isOfSame`: of a drawing that is as it was.
@@ -15,7 +15,7 @@ export function editsBetween(before: ReadFile[], after: ReadFile[]): Edit[] {
   const changed = kept.filter(({ file, value }) => old.get(file)?.value !== value);
   const goesRound =
     kept.length < Math.max(before.length, after.length) || changed.some(({ file }) => defining.test(file));
-  const read = changed.filter(({ file }) => !ownersAlone.test(file));
+  const read = changed.filter(({ file }) => !isForOwnersAlone(file));
   return read.flatMap((file) => {
     const was = old.get(file.file) ?? file;
     return editsIn(passagesOf(was), passagesOf(file)).map((edit) => ({
@@ -25,9 +25,6 @@ export function editsBetween(before: ReadFile[], after: ReadFile[]): Edit[] {
     }));
   });
 }
-
-/** What no visitor reads. */
-const ownersAlone = /^(?:accepted|redirects)\.yaml$/;
 
 /** What these state is quoted by texts, which then read otherwise too. */
 const defining = /^(?:prices|availability|company|meeting-places)\.yaml$/;

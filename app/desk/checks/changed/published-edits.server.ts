@@ -4,13 +4,13 @@ import type { Site } from "#app/site/site.ts";
 import { day } from "#app/site/time.ts";
 import { type Edit, editsBetween } from "./edits.ts";
 import { passagesOf } from "#app/desk/checks/health/passages.ts";
-import { statementsOf } from "./statements.ts";
+import { isForOwnersAlone, statementsOf } from "./statements.ts";
 
 /** How far the history is looked back through. */
 const span = { days: 90, versions: 12 };
 
-/** Numbers have their own rules, and the others are read by no visitor. */
-const unread = /^(?:prices|accepted|redirects|availability|meeting-places)\.yaml$/;
+/** Numbers have their own rules. */
+const ofNumbers = /^(?:prices|availability|meeting-places)\.yaml$/;
 
 type Past = Pick<Site, "content" | "database" | "publishing" | "now">;
 
@@ -41,7 +41,7 @@ async function versionsOf({ database, now }: Pick<Site, "database" | "now">) {
     .orderBy("release")
     .execute();
   return [...Map.groupBy(rows, ({ file }) => file)]
-    .filter(([file]) => !unread.test(file))
+    .filter(([file]) => !ofNumbers.test(file) && !isForOwnersAlone(file))
     .map(([file, changes]) => {
       const texts = [changes[0]?.base ?? null, ...changes.map(({ text }) => text)];
       return { file, texts: texts.filter((text) => text !== null).slice(-span.versions) };

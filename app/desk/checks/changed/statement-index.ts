@@ -1,7 +1,7 @@
 import type { ReadFile } from "#app/delivery/collections/references.ts";
 import { passagesOf } from "#app/desk/checks/health/passages.ts";
 import { keyOf } from "./said.ts";
-import { type Statement, statementsOf } from "./statements.ts";
+import { isForOwnersAlone, type Statement, statementsOf } from "./statements.ts";
 
 /** All sentences by what they say and by what they are about. The rarer a word or a figure, the more it weighs. */
 export type StatementIndex = {
@@ -12,8 +12,8 @@ export type StatementIndex = {
   all: Statement[];
 };
 
-/** Drawings say nothing, samples are the works of others, and the rest is no text that visitors read. */
-const unread = /^(?:drawings\/|accepted|redirects)|\/sample-\w+\.yaml$/;
+/** Drawings say nothing, and samples are the works of others. */
+const unread = /^drawings\/|\/sample-\w+\.yaml$/;
 
 const known = new WeakMap<ReadFile[], StatementIndex>();
 
@@ -24,7 +24,9 @@ export function indexOf(files: ReadFile[]): StatementIndex {
 }
 
 function readIndex(files: ReadFile[]): StatementIndex {
-  const all = files.flatMap((file) => (unread.test(file.file) ? [] : passagesOf(file).flatMap(statementsOf)));
+  const all = files.flatMap((file) =>
+    unread.test(file.file) || isForOwnersAlone(file.file) ? [] : passagesOf(file).flatMap(statementsOf),
+  );
   const bySaid = new Map<string, Statement[]>();
   const byWord = new Map<string, Statement[]>();
   for (const statement of all) {

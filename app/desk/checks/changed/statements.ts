@@ -1,3 +1,4 @@
+import { redirectsFile } from "#app/content/redirects/redirects-file.ts";
 import type { Passage } from "#app/desk/checks/health/passages.ts";
 import { figuresOf } from "#app/desk/checks/health/stated-facts.ts";
 import { type Said, saidIn } from "./said.ts";
@@ -15,6 +16,9 @@ export type Statement = {
   around: Set<string>;
   denies: number;
 };
+
+/** Files that hold words of the owner's, and none that visitors read. */
+export const isForOwnersAlone = (file: string) => file === "accepted.yaml" || file === redirectsFile;
 
 /** Passages never change: a draft shares all but its own with what is public. */
 const known = new WeakMap<Passage, Statement[]>();

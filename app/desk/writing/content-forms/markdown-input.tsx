@@ -1,18 +1,16 @@
-import { type ComponentType, lazy, Suspense, useRef } from "react";
+import { Suspense, useRef } from "react";
 import { PictureForm } from "#app/desk/writing/pictures/picture-form.tsx";
 import { TextArea } from "#app/ui/form/field.tsx";
 import { type InputProps, mistakeAt } from "./editing.ts";
+import { lazyPart } from "./lazy-part.ts";
 import type { Target } from "./link-picker.tsx";
 import buttons from "#app/desk/frame/parts/word-buttons.module.css";
 import styles from "./content-form.module.css";
 import { idOf } from "#app/desk/writing/fields/values.ts";
 
-/** Out of reach, as on a bad line, it is not there, and links are typed. */
-const LinkPicker = lazy<ComponentType<{ choose(page: Target): void }>>(() =>
-  import("./link-picker.tsx").then(
-    (module) => ({ default: module.LinkPicker }),
-    () => ({ default: () => null }),
-  ),
+/** Where it does not come, links are typed. */
+const LinkPicker = lazyPart<{ choose(page: Target): void }>(() =>
+  import("./link-picker.tsx").then((module) => module.LinkPicker),
 );
 
 /** What a button puts around the chosen words, or before each of their lines. */

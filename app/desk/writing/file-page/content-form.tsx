@@ -1,7 +1,8 @@
-import { lazy, type MouseEvent, Suspense, useEffect } from "react";
+import { type MouseEvent, Suspense, useEffect } from "react";
 import { href } from "react-router";
 import type { FilePage } from "#app/desk/writing/content/content-page.ts";
 import { FieldInput } from "#app/desk/writing/content-forms/field-input.tsx";
+import { lazyPart } from "#app/desk/writing/content-forms/lazy-part.ts";
 import { pathWords } from "#app/desk/writing/fields/path-words.ts";
 import { redirectsFile } from "#app/content/redirects/redirects-file.ts";
 import { withValue } from "#app/desk/writing/fields/values.ts";
@@ -22,7 +23,7 @@ import { DraftLine } from "./draft-line.tsx";
 import styles from "./content-form.module.css";
 
 /** After the fields, which are what somebody came for. */
-const PreviewPane = lazy(() => import("./preview-pane.tsx").then((module) => ({ default: module.PreviewPane })));
+const PreviewPane = lazyPart(() => import("./preview-pane.tsx").then((module) => module.PreviewPane), NoPreview);
 
 /** One page in its fields. What is typed is kept by itself; nothing is public before it is published. */
 export function ContentForm({ who, page }: { who: string; page: FilePage }) {
@@ -77,6 +78,12 @@ export function ContentForm({ who, page }: { who: string; page: FilePage }) {
         {isDraft ? <ButtonLink to={href("/admin/content/publish")}>Look through and publish</ButtonLink> : null}
       </div>
     </div>
+  );
+}
+
+function NoPreview() {
+  return (
+    <Notice kind="error">The preview did not come. What you write is kept; load this page again to see it.</Notice>
   );
 }
 

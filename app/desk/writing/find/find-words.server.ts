@@ -3,6 +3,7 @@ import { fullTitle } from "#app/desk/writing/content/content-tree.server.ts";
 import { plainLetters } from "#app/desk/writing/content/plain-letters.ts";
 import { fieldWords } from "#app/desk/writing/fields/field-words.server.ts";
 import { idOf } from "#app/desk/writing/fields/values.ts";
+import { isForOwnersAlone } from "#app/desk/checks/changed/statements.ts";
 import { type Passage, passagesOf, sentencesIn } from "#app/desk/checks/health/passages.ts";
 import { type Content, ofContent } from "#app/site/content.ts";
 import type { Found, FoundPlace } from "./found.ts";
@@ -11,9 +12,6 @@ import type { Found, FoundPlace } from "./found.ts";
 const most = 40;
 /** In characters: a longer sentence is shown around the words. */
 const longest = 240;
-
-/** Files whose words no visitor reads. */
-const unread = /^(?:accepted|redirects)\.yaml$/;
 
 /**
  * Every text that visitors read and in which these words stand, as a page shows them: with prices put in, without marks. Those with
@@ -32,7 +30,7 @@ export function findWords(content: Content, typed: string): Found {
 
 const texts = ofContent(({ files }) =>
   Object.entries(files)
-    .filter(([file]) => !unread.test(file))
+    .filter(([file]) => !isForOwnersAlone(file))
     .flatMap(([file, value]) => passagesOf({ file, value }))
     .map((passage) => ({ passage, compared: asCompared(passage.text) })),
 );
