@@ -11,8 +11,8 @@ import { readZone, zoneGroups } from "./zones.server.ts";
 
 /**
  * What `?day=`, `?month=` and `?zone=` ask for, as far as it is on offer; else the first day with a free start.
- * `?at=` (milliseconds) is the day of that start. Nothing in the query can fail. `own` is what a booking takes
- * that is to be moved: for it that is free.
+ * `?at=` (milliseconds) is the day of that start. Nothing in the query can fail. `own` is what a booking takes that is to
+ * be moved: for it that is free, and a day without any other free start makes way for the nearest one that has one.
  */
 export async function readCalendar(site: Site, offer: Offer, query: URLSearchParams, own?: Taken): Promise<Calendar> {
   const { content } = site;
@@ -22,7 +22,7 @@ export async function readCalendar(site: Site, offer: Offer, query: URLSearchPar
   const slots = own ? withoutOwn(all, own, seatsOf(content, own.resource)) : all;
   const byDay = Map.groupBy(slots, ({ day }) => day);
   const days = [...byDay.keys()];
-  const chosen = chosenDay(byDay, query, businessZone);
+  const chosen = chosenDay(byDay, query, businessZone, own);
   const [first, last] = [days[0], days.at(-1)];
   const begin = mondayOf(first ?? today);
   const months = monthsBetween(dayAfter(begin, 2 * 7), last ?? today);
@@ -63,15 +63,23 @@ function withoutOwn(slots: Slot[], own: Taken, seats: number) {
   }));
 }
 
-function chosenDay(byDay: Map<string, Slot[]>, query: URLSearchParams, businessZone: string) {
+function chosenDay(byDay: Map<string, Slot[]>, query: URLSearchParams, businessZone: string, own?: Taken) {
   const at = Number(query.get("at") ?? NaN);
   const asked = Number.isSafeInteger(at) && Math.abs(at) < 8e15 ? dayIn(businessZone, at) : query.get("day");
-  if (asked && byDay.has(asked)) return asked;
-  return [...byDay].find(([, each]) => isOpen(each))?.[0];
+  const known = asked && byDay.has(asked) ? asked : undefined;
+  const open = [...byDay].filter(([, each]) => isOpen(each)).map(([day]) => day);
+  if (!own || !query.has("at")) return known ?? open[0];
+  if (known && open.includes(known)) return known;
+  return open.toSorted((one, other) => distance(one, at) - distance(other, at))[0] ?? known;
 }
 
+function distance(day: string, at: number) {
+  return Math.abs(Date.parse(`${day}T12:00Z`) - at);
+}
+
+/** The own time of a booking that is moved is nothing to move to. */
 function isOpen(slots: Slot[]) {
-  return slots.some(({ left }) => left > 0);
+  return slots.some(({ left, mine }) => left > 0 && !mine);
 }
 
 /** YYYY-MM, those of both days included; none where the first day is the later one. */

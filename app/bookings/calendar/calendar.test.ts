@@ -78,6 +78,20 @@ test("to whom it belongs a time that is moved is free, and so is what it overlap
   expect(await left({ ...wish, startsAt })).toEqual([1, 1, "mine", 1, 1, 1]);
 });
 
+test("whoever moves a booking is led to the nearest day where another time is free", async () => {
+  const { site, clock } = await openSite();
+  // Of the last day only what begins before this hour is within the horizon: one time, their own.
+  const startsAt = at("2027-01-27", 9 * 60);
+  const own = { ...advice, startsAt };
+  const chosen = async (query: string) => (await readCalendar(site, advice, ask(query), own)).chosen;
+  clock.now = startsAt - 60 * 24 * 60 * 60_000;
+
+  expect((await readCalendar(site, advice, ask("day=2027-01-27"), own)).slots).toMatchObject([{ mine: true }]);
+  expect(await chosen("day=2027-01-27")).toBe("2027-01-27");
+  expect(await chosen(`at=${startsAt}`)).toBe("2027-01-26");
+  expect(await chosen(`at=${at("2027-01-20", 9 * 60)}`)).toBe("2027-01-20");
+});
+
 test("what lies between the first and the last month and is none leads to the first", async () => {
   const { site } = await openSite();
 
