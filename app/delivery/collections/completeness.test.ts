@@ -58,6 +58,30 @@ test("a lesson that a lab or a part stands beside keeps its address", () => {
   ]);
 });
 
+test("each part of a lesson is asked about by a question that names it, and questions name no other", () => {
+  const quiz = "courses/engineer/4/quiz.yaml";
+  const part = "5-where-the-money-goes/a-fine-tune";
+  const why = "no question of the module's quiz is about this part: write one, and in it part:";
+  const asks = `    part: ${part}\n`;
+
+  expect(sources.get(quiz)).toContain(asks);
+  expect(mistakesWith({ [quiz]: (text) => text.replace(asks, "") })).toEqual([
+    `content/courses/engineer/4/${part}.md:1:1: ${why} ${part}`,
+  ]);
+  expect(mistakesWith({ [`courses/engineer/4/${part}.md`]: gone })).toEqual([
+    `content/${quiz}:1:1: the question tuned-on-eighty names content/courses/engineer/4/${part}.md, which is not there`,
+  ]);
+  expect(
+    mistakesWith({
+      "courses/engineer/4/1-test-set-from-real-traffic/one-more.md": () => sources.get(`courses/engineer/4/${part}.md`),
+    }),
+  ).toEqual([
+    expect.stringMatching(
+      /^content\/courses\/engineer\/4\/1-test-set-from-real-traffic\/one-more\.md:1:1: no question/,
+    ),
+  ]);
+});
+
 test("a module has 3 to 5 lessons", () => {
   const lessons = [...sources.keys()].filter((file) => /^courses\/engineer\/2\/\d-/.test(file));
   const less = lessons.slice(2).map((file) => [file, gone] as const);

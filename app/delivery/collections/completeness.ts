@@ -3,7 +3,7 @@ import path from "node:path";
 import { ContentError } from "#app/content/reading/content-file.ts";
 import { redirectsFile } from "#app/content/redirects/redirects-file.ts";
 import type { Prices } from "#app/content/prices/prices.ts";
-import { moduleCount, programOf, tracks } from "#app/school/courses/course/courses.ts";
+import { moduleCount, programOf, type Quiz, tracks } from "#app/school/courses/course/courses.ts";
 import { linesOf, type Rubric, type Sample, verdictOf } from "#app/school/courses/rubric/rubric.ts";
 import { addresses } from "#app/site/addresses.server.ts";
 import type { Sources } from "#app/site/content.ts";
@@ -13,6 +13,8 @@ import type { ReadFile } from "./references.ts";
 const courseFolders = tracks.flatMap((track) =>
   Array.from({ length: moduleCount }, (_, place) => `courses/${track}/${place + 1}`),
 );
+const partFile = /^(courses\/[^/]+\/\d\/[^/]+)\/[^/]+\.md$/;
+const unasked = "no question of the module's quiz is about this part: write one, and in it";
 const moduleFiles = "module.yaml exercise.md quiz.yaml rubric.yaml sample-accepted.yaml sample-again.yaml".split(" ");
 
 /** Without these a page could not be made: what has a name of its own, but for kept findings and moved addresses, and every part of a course. */
@@ -41,9 +43,31 @@ function checkLessons(folder: string, names: string[]) {
 /** A part lies in a folder called as its lesson's file. */
 export function checkParts(sources: Sources) {
   return [...sources.keys()].flatMap((file) => {
-    const [, lesson] = /^(courses\/[^/]+\/\d\/[^/]+)\/[^/]+\.md$/.exec(file) ?? [];
+    const [, lesson] = partFile.exec(file) ?? [];
     if (lesson === undefined || sources.has(`${lesson}.md`)) return [];
     return [new ContentError(file, 1, 1, `is part of a lesson ${lesson}.md, which is not there`)];
+  });
+}
+
+/** Each part is asked about: a question of its module's quiz names it, and questions name only parts that are there. */
+export function checkAsked(sources: Sources, files: ReadFile[]) {
+  const quizzes = new Map(files.map(({ file, value }) => [file, value]));
+  return courseFolders.flatMap((folder) => {
+    const quiz = quizzes.get(`${folder}/quiz.yaml`) as Quiz | undefined;
+    if (!quiz) return [];
+    const parts = [...sources.keys()].filter((file) => file.startsWith(`${folder}/`) && partFile.test(file));
+    const asked = quiz.questions.flatMap(({ id, part }) => (part ? [{ id, file: `${folder}/${part}.md` }] : []));
+    return [
+      ...parts
+        .filter((part) => asked.every(({ file }) => file !== part))
+        .map((part) => new ContentError(part, 1, 1, `${unasked} part: ${part.slice(folder.length + 1, -3)}`)),
+      ...asked
+        .filter(({ file }) => !parts.includes(file))
+        .map(({ id, file }) => {
+          const why = `the question ${id} names content/${file}, which is not there`;
+          return new ContentError(`${folder}/quiz.yaml`, 1, 1, why);
+        }),
+    ];
   });
 }
 

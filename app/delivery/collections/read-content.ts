@@ -6,7 +6,7 @@ import { ownPictures, readPicture } from "#app/content/pictures/own-pictures.ts"
 import { ContentError, readContentFile } from "#app/content/reading/content-file.ts";
 import type { Content, Sources } from "#app/site/content.ts";
 import { collections } from "./collections.ts";
-import { checkLabs, checkNeeded, checkParts, checkPrograms, checkSamples } from "./completeness.ts";
+import { checkAsked, checkLabs, checkNeeded, checkParts, checkPrograms, checkSamples } from "./completeness.ts";
 import { checkRedirects } from "./moved-addresses.ts";
 import { checkHours, checkReading, checkReferences, type ReadFile } from "./references.ts";
 import { isFormer, withShippedPages } from "./shipped-pages.ts";
@@ -80,6 +80,7 @@ export function readContent(sources: Sources, root: string, before?: Reading): R
     ...errors,
     ...checkNeeded(sources),
     ...checkParts(sources),
+    ...checkAsked(sources, files),
     ...checkLabs(sources, root),
     ...checkReferences(files),
     ...checkPrograms(files),

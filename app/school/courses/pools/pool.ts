@@ -27,6 +27,12 @@ const question = z
       .meta({ title: "Own name", description: "Never changes: kept tries name their questions by it." }),
     /** Which of the module's three goals it asks about. */
     goal: z.int().min(1).max(3).meta({ title: "Goal it asks about" }),
+    /** The part of a lesson that it asks about, where it asks about one: each part is asked about (delivery/collections/completeness.ts). */
+    part: z
+      .string()
+      .regex(/^\d-[a-z0-9-]+\/[a-z0-9-]+$/, "Write the lesson's folder, a slash and the part's name: 1-lesson/part.")
+      .optional()
+      .meta({ title: "Part it asks about", description: "The lesson's folder and the part's name: 1-lesson/part." }),
     question: line(280),
     several: z.boolean().optional().meta({ title: "Several are right" }),
     options: z.array(option).min(3).max(5).meta({ title: "Options" }),
