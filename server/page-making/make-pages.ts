@@ -34,17 +34,25 @@ export type OpenBuiltPageMaker = (
 /**
  * Makes everything that is the same for all visitors, as the server answers it: a page with its data for React in
  * `<address>.data` and what React is handed over in `<address>.boot`, a feed or another file under its own address. Throws with the
- * first address that has an error. `share`: of the addresses, those whose place leaves this rest.
+ * first address that has an error. `share`: of the addresses, those whose place leaves this rest; `isWanted` is asked before
+ * each, and none is made after it says no.
  */
 export function openPageMaker(answer: Answer, { draw, known }: Drawing) {
   const trim = openTrimmer();
   /** Of those not in the build, by what they show: a title seldom changes, and its picture takes as long as three pages. */
   const drawn = new Map<string, Buffer>();
 
-  return async function makePages(content: Content, share = { rest: 0, of: 1 }): Promise<MadePages> {
+  return async function makePages(
+    content: Content,
+    share = { rest: 0, of: 1 },
+    isWanted = () => true,
+  ): Promise<MadePages> {
     const made: MadePages = { files: {}, inline: {}, pictures: {} };
     const addresses = prerenderedPaths(content).filter((_, place) => place % share.of === share.rest);
-    for (const address of addresses) await makePage(content, address, made);
+    for (const address of addresses) {
+      if (!isWanted()) return made;
+      await makePage(content, address, made);
+    }
     const apart = share.rest === 0 ? picturesOfLivePages(content) : [];
     for (const [address, picture] of apart) await keepPicture(made, address, picture);
     return made;

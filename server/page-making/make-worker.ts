@@ -13,11 +13,16 @@ const { openBuiltPageMaker } = (await import(path.join(build, "server/index.js")
 const renderer = () => readFileSync(path.join(build, rendererFile));
 const makePages = openBuiltPageMaker(renderer, readBuiltPages(build).pictures);
 
-type MakeOrder = { number: number; content: Content; share?: { rest: number; of: number } };
+/** Without a number the pages are made to be ready for the next: they are thrown away, and given up when others are asked for. */
+type MakeOrder = { number?: number; content: Content; share?: { rest: number; of: number } };
 
+let orders = 0;
 parentPort?.on("message", ({ number, content, share }: MakeOrder) => {
-  makePages(content, share).then(
-    (made) => parentPort?.postMessage({ number, made }, []),
-    (error: unknown) => parentPort?.postMessage({ number, error: String(error) }, []),
+  orders += 1;
+  const mine = orders;
+  const isWanted = () => number !== undefined || mine === orders;
+  makePages(content, share, isWanted).then(
+    (made) => number !== undefined && parentPort?.postMessage({ number, made }, []),
+    (error: unknown) => number !== undefined && parentPort?.postMessage({ number, error: String(error) }, []),
   );
 });

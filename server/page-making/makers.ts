@@ -3,6 +3,7 @@ import type { Content } from "#app/site/content.ts";
 import type { MadePages } from "./make-pages.ts";
 
 type Told = { number: number; made?: MadePages; error?: string };
+type Share = { rest: number; of: number };
 type Waiting = { resolve(made: MadePages): void; reject(error: Error): void };
 
 /**
@@ -37,7 +38,7 @@ export function openMakers(build: string, threads: number) {
       return started;
     };
     return {
-      ask(order: { content: Content; share: { rest: number; of: number } }) {
+      ask(order: { content: Content; share: Share }) {
         thread ??= open();
         thread.ref();
         number += 1;
@@ -47,26 +48,31 @@ export function openMakers(build: string, threads: number) {
           thread?.postMessage({ number: asked, ...order }, []);
         });
       },
-      /** Loads what it needs, so that the first content does not wait for it. */
-      warm() {
-        thread ??= open();
+      /** The first pages of a thread take twice as long as the next: they are made for nobody, until it is asked for others. */
+      warm(order: { content: Content; share: Share }) {
+        if (thread) return;
+        thread = open();
         thread.unref();
+        thread.postMessage(order, []);
       },
       close: async () => void (await thread?.terminate()),
     };
   }
 
+  const sharesOf = (content: Content) =>
+    begun.map((maker, rest) => ({ maker, order: { content, share: { rest, of: begun.length } } }));
+
   return {
     make: async (content: Content): Promise<MadePages> => {
-      const shares = begun.map((maker, rest) => maker.ask({ content, share: { rest, of: begun.length } }));
-      const made = await Promise.all(shares);
+      const made = await Promise.all(sharesOf(content).map(({ maker, order }) => maker.ask(order)));
       return {
         files: Object.assign({}, ...made.map(({ files }) => files)) as MadePages["files"],
         inline: Object.assign({}, ...made.map(({ inline }) => inline)) as MadePages["inline"],
         pictures: Object.assign({}, ...made.map(({ pictures }) => pictures)) as MadePages["pictures"],
       };
     },
-    warm: () => begun.forEach((maker) => maker.warm()),
+    /** Gets ready for changes of this content, so that the first does not wait for it. */
+    warm: (content: Content) => sharesOf(content).forEach(({ maker, order }) => maker.warm(order)),
     close: async () => void (await Promise.all(begun.map((maker) => maker.close()))),
   };
 }

@@ -34,7 +34,7 @@ type Parts = {
   now(): number;
   /** Makes all pages of a content, away from this thread. */
   make(content: Content): Promise<MadePages>;
-  warm(): void;
+  warm(content: Content): void;
   /** Makes ready what differs, the owner's pictures with it; the answer lets visitors see it at once. */
   prepare(made: MadePages, own: Record<string, Buffer>): () => string[];
   /** Only says which addresses would be others. */
@@ -75,7 +75,7 @@ export function openPublishing({ folder, root, mark, codecs = "" }: Place, start
   const publishing: Publishing = {
     sources: () => state.reading.sources,
     settled: () => turn,
-    warm: () => parts?.warm(),
+    warm: () => parts?.warm(state.content),
     sizePicture: openPictureSizer({ codecs }),
     read(changes) {
       const { reading, content } = readings.read(state, changes);
