@@ -3,7 +3,7 @@
 import json
 
 from client import ask_route
-from model import Message, Trouble
+from model import Message
 
 TOPICS = ["delivery", "return", "repair", "fit", "invoice", "warranty", "account", "other"]
 SCHEMA = {
@@ -17,11 +17,11 @@ SCHEMA = {
 def topic_of(route, text):
     """The topic that a route's model gives a mail, and the reply's tokens; None if it gave no valid one."""
     messages = [Message("system", "Sort the mail by the first thing that has to be done."), Message("user", text)]
+    reply = ask_route(route, messages, 100, schema=SCHEMA)
     try:
-        reply = ask_route(route, messages, 100, schema=SCHEMA)
         topic = json.loads(reply.text)["topic"]
-    except (Trouble, ValueError, KeyError):
-        return None, 0
+    except (ValueError, KeyError, TypeError):
+        topic = None
     return (topic if topic in TOPICS else None), reply.tokens_in + reply.tokens_out
 
 

@@ -3,7 +3,7 @@
 import json
 
 from client import ask_route
-from model import Message, Trouble
+from model import Message
 
 TOPICS = ["delivery", "return", "repair", "fit", "invoice", "warranty", "account", "other"]
 SCHEMA = {

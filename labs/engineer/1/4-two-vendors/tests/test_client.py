@@ -9,6 +9,7 @@ from provider import serve
 from tests.material import ROWS, SEED, routes, settings
 
 HELLO = [Message("user", "Say hello")]
+SPENT = {"status": 429, "code": "insufficient_quota"}
 
 
 class Client(unittest.TestCase):
@@ -26,7 +27,7 @@ class Client(unittest.TestCase):
 
     def test_a_busy_vendor_is_replaced_and_a_wrong_request_is_not(self):
         reply = {"reply": {"text": "here"}}
-        for fault, wanted in (({"status": 503}, "second"), ({"html": 502}, "second"), ({"status": 400}, None), ({"status": 401}, None)):
+        for fault, wanted in (({"status": 503}, "second"), ({"html": 502}, "second"), ({"status": 400}, None), ({"status": 401}, None), (SPENT, None)):
             with serve(script={"replies": [{"when": {"path": "chat"}, "fault": fault}, reply]}) as address:
                 if wanted:
                     self.assertEqual(ask(routes(address), HELLO)[1], wanted, fault)
@@ -44,6 +45,12 @@ class Client(unittest.TestCase):
             with self.assertRaises(Trouble) as caught:
                 complete(routes(address), [Message("user", "Tell me a long story")], limit=5)
         self.assertIn("length", str(caught.exception))
+
+    def test_what_is_no_answer_is_trouble(self):
+        for reply in ({"refusal": "I cannot help with that."}, {"text": "", "finish": "content_filter"}, {"text": "Hm", "finish": "invented_next_year"}):
+            with serve(script={"replies": [{"reply": reply}]}) as address:
+                with self.assertRaises(Trouble, msg=reply):
+                    complete(routes(address), HELLO)
 
     def test_no_vendor_stands_behind_the_door(self):
         words = r"choices|finish_reason|stop_reason|tool_calls|tool_use|prompt_tokens|input_tokens|max_tokens|max_completion|max_output|function_call|openai|anthropic|Bearer|x-api-key|content_filter"
@@ -74,7 +81,9 @@ class Compare(unittest.TestCase):
         self.assertEqual(result["only_second"], [row["id"] for row in rows if second[row["id"]] and not first[row["id"]]])
         self.assertGreaterEqual(result["differ"], len(result["only_first"] + result["only_second"]))
         self.assertEqual([each["invalid"] for each in result["routes"].values()], [0, 0])
-        self.assertTrue(all(each["tokens"] > 2000 for each in result["routes"].values()))
+        for name, path in zip(result["routes"], right):
+            used = [call["reply"] for call in address.calls if call["path"] == path]
+            self.assertEqual(result["routes"][name]["tokens"], sum(each["tokens_in"] + each["tokens_out"] for each in used), name)
 
     def test_what_is_no_topic_is_counted_as_invalid(self):
         rows = ROWS[:4]
@@ -84,4 +93,10 @@ class Compare(unittest.TestCase):
             alone = compare(routes(address)[:1], rows)
         self.assertEqual(alone["routes"], {"first": result["routes"]["first"]}, "one route can be measured as well")
         self.assertEqual([each["invalid"] for each in result["routes"].values()], [4, 4])
+        self.assertEqual([result["differ"], result["only_first"], result["only_second"]], [0, [], []], "both gave none")
         self.assertEqual(len(TOPICS), 8)
+
+    def test_a_vendor_that_was_away_is_no_worse_model(self):
+        with serve(script={"replies": [{"when": {"call": 3}, "fault": {"status": 503}}, {"reply": {"json": {"topic": "return"}}}]}) as address:
+            with self.assertRaises(Trouble):
+                compare(routes(address), ROWS[:4])

@@ -50,7 +50,19 @@ class Bodies(unittest.TestCase):
         items = ItemsShape().body("m", WORKED, 50, [FIND])
         kinds = ["message", "message", "function_call", "function_call", "function_call_output", "function_call_output", "message"]
         self.assertEqual([item.get("type", "message") for item in items["input"]], kinds)
-        self.assertEqual(items["tools"][0]["name"], "find_order")
+        flat = {"type": "function", "name": FIND.name, "description": FIND.description, "parameters": FIND.schema, "strict": False}
+        self.assertEqual(items["tools"], [flat])
+        nested = {"name": FIND.name, "description": FIND.description, "parameters": FIND.schema}
+        self.assertEqual(ChatShape().body("m", WORKED, 50, [FIND])["tools"][0]["function"], nested)
+        described = {"name": FIND.name, "description": FIND.description, "input_schema": FIND.schema}
+        self.assertEqual(BlocksShape().body("m", WORKED, 50, [FIND])["tools"], [described])
+
+    def test_a_call_without_words_brings_no_empty_text(self):
+        silent = [WORKED[0], Message("assistant", "", WORKED[1].calls[:1]), WORKED[2]]
+        turns = BlocksShape().body("m", silent, 50)["messages"]
+        self.assertEqual([block["type"] for block in turns[1]["content"]], ["tool_use"], "the second vendor refuses an empty text")
+        items = ItemsShape().body("m", silent, 50)["input"]
+        self.assertEqual([item.get("type", "message") for item in items], ["message", "function_call", "function_call_output"])
 
     def test_no_request_steers_what_a_model_may_refuse(self):
         for shape, _ in SHAPES:
@@ -104,6 +116,10 @@ class Replies(unittest.TestCase):
         for reply in self.each("generic", [Message("user", "Find order MP-48213-4")], tools=[FIND]):
             self.assertEqual(reply.stop, "tools")
             self.assertEqual([(call.name, call.arguments) for call in reply.calls], [("find_order", {"order": "MP-48213-4"})])
+
+    def test_a_refusal_is_refused_whatever_the_reason_says(self):
+        for reply in self.each({"replies": [{"reply": {"refusal": "I cannot help with that."}}]}, TALK):
+            self.assertEqual((reply.stop, reply.text), ("refused", "I cannot help with that."))
 
     def test_every_reason_in_the_contracts_has_a_word_of_ours(self):
         ours = {"done", "length", "tools", "refused"}
