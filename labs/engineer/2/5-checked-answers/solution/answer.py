@@ -43,7 +43,7 @@ SCHEMA = {
 # region request
 def request(model, question, found):
     shown = "\n\n".join(
-        f'<document id="{piece["id"]}">\n{piece["path"]} (in force since {piece["valid_from"]})\n'
+        f'<document id="{piece["id"]}">\n{harmless(piece["path"])} (in force since {piece["valid_from"]})\n'
         f"{harmless(piece['text'])}\n</document>"
         for piece in found
     )
@@ -111,6 +111,8 @@ def read(reply, pieces):
         raise Refused("an answer without a source")
     if figures(data["answer"]) - figures(" ".join(source["shown"] for source in sources)):
         raise Refused("answer has a figure that its sources have not")
+    if not isinstance(data["disagree"], bool):
+        raise Refused("disagree is neither true nor false")
     if data["disagree"] and len({source["document"] for source in sources}) < 2:
         raise Refused("a conflict with one side")
     return {"result": "conflict" if data["disagree"] else "answered", "answer": data["answer"], "sources": sources}

@@ -25,6 +25,7 @@ class Locate(unittest.TestCase):
         self.assertIsNone(locate("45 days", TEXT), "45 is the end of 145")
         self.assertIsNone(locate("It costs $7", TEXT), "the price is $7.90")
         self.assertIsNone(locate("Goods come back with", TEXT), "the word is within")
+        self.assertIsNone(locate('90, or "nothing" at all', TEXT), "90 is the end of $7.90")
         self.assertEqual(found("It costs $7.90"), "It costs $7.90")
         self.assertEqual(found("45 days", "Not 145 days but 45 days."), "45 days")
 

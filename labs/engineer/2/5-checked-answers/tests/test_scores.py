@@ -15,6 +15,7 @@ class Day(unittest.TestCase):
             ("From which amount was shipping free before October 2026?", "2026-09-30"),
             ("What did it cost before July 1, 2026?", "2026-06-30"),
             ("What did the way back cost under the rule of 2025?", "2025-12-31"),
+            ("What may I return before I pay, if I ordered on June 20, 2026?", "2026-06-20"),
             ("How long may I keep it?", TODAY),
             ("May I return 2026 chains?", TODAY),
             ("What about June 31, 2026?", TODAY),
@@ -39,6 +40,8 @@ class Judge(unittest.TestCase):
         self.assertEqual(judge(ASKED, answered("Unused: goods come back within 45 days. More.")), "right")
         self.assertEqual(judge(ASKED, answered("Goods come back within 45 days.", "faq.html")), "wrong")
         self.assertEqual(judge(ASKED, answered("The label is free from $40.")), "wrong")
+        self.assertEqual(judge(ASKED, answered("Goods come back within 30 days.")), "wrong")
+        self.assertEqual(judge(ASKED, answered("come back within 45 days")), "right", "a part of the expected words, as a table's cell")
         self.assertEqual(judge(ASKED, refused()), "refused")
         self.assertEqual(judge(ASKED, {**answered("Goods come back within 45 days."), "result": "conflict"}), "right")
 
