@@ -82,7 +82,10 @@ class Client:
         self.send({"id": id, "method": method, "params": self.with_meta(params or {})})
         try:
             while True:
-                line = self.transport.receive(ends - self.clock())
+                left = ends - self.clock()
+                if left <= 0:                                       # however much arrives that is not ours
+                    raise TimeoutError
+                line = self.transport.receive(left)
                 if line is None:
                     raise ConnectionError("the server has ended")
                 reply = self.read(line)
@@ -129,9 +132,11 @@ class Client:
 
     def initialize(self):
         self.version = LEGACY[0]
-        result = self.request("initialize", {
-            "protocolVersion": self.version, "capabilities": {}, "clientInfo": ME})
-        version = result.get("protocolVersion")
+        try:
+            version = self.request("initialize", {
+                "protocolVersion": self.version, "capabilities": {}, "clientInfo": ME}).get("protocolVersion")
+        except (ServerError, TimeoutError):
+            version = None
         self.agree(version if version in LEGACY else None)
         self.send({"method": "notifications/initialized"})
         return version

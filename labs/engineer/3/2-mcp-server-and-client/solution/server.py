@@ -53,9 +53,10 @@ class Server:
         try:
             if not isinstance(params, dict) or isinstance(id, bool) or not isinstance(id, (str, int)):
                 raise ProtocolError(INVALID, "id is a string or an integer, params an object")
-            modern = self.check_version(message["method"], params.get("_meta", {}))
-            result = self.result(message["method"], params, modern)
-            return {"jsonrpc": "2.0", "id": id, "result": self.finished(result, modern)}
+            meta = params.get("_meta", {})
+            modern = self.check_version(message["method"], meta if isinstance(meta, dict) else {})
+            result = self.finished(self.result(message["method"], params, modern), modern)
+            return {"jsonrpc": "2.0", "id": id, "result": result}
         except ProtocolError as error:
             return failed(id if isinstance(id, (str, int)) else None, error.code, str(error), error.data)
         except Exception:
@@ -105,9 +106,10 @@ class Server:
     # region call
     def call(self, params):
         """What the program did wrong is an error of the protocol, what the model can mend is a result."""
-        tool = self.tools.get(params.get("name"))
+        name = params.get("name")
+        tool = self.tools.get(name) if isinstance(name, str) else None
         if tool is None:
-            raise ProtocolError(BAD_PARAMS, f"unknown tool {params.get('name')}")
+            raise ProtocolError(BAD_PARAMS, f"unknown tool {name}")
         arguments = params.get("arguments", {})
         found = complaints(tool.schema, arguments)
         if found:
@@ -123,13 +125,15 @@ class Server:
 
     def read(self, uri, modern):
         """Only what was listed: a uri is looked up, never turned into a path."""
-        if uri not in self.resources:
+        if not isinstance(uri, str) or uri not in self.resources:
             raise ProtocolError(BAD_PARAMS if modern else NOT_FOUND_BEFORE, f"no resource {uri}")
         title, kind, open_text = self.resources[uri]
         return {"contents": [{"uri": uri, "mimeType": kind, "text": open_text()}]}
 
     def finished(self, result, modern):
-        return {"resultType": "complete", **result, "_meta": {META + "serverInfo": self.info}} if modern else result
+        if modern:
+            return {"resultType": "complete", **result, "_meta": {META + "serverInfo": self.info}}
+        return {name: value for name, value in result.items() if name not in fresh("public")}
 
 
 def fresh(scope):

@@ -28,7 +28,9 @@ def shop_server(shop, customer):
                            "WHERE number = ? AND customer_id = ?", (order, customer)).fetchone()
         if row is None:
             raise ToolError(f"No order {order}. Use a number from find_orders.")
-        return json.dumps({"order": order, "status": row[0], "shipped": row[1], "tracking": row[2]})
+        articles = shop.execute("SELECT sku FROM order_lines WHERE order_number = ? ORDER BY sku", (order,))
+        return json.dumps({"order": order, "status": row[0], "shipped": row[1], "tracking": row[2],
+                           "articles": [sku for sku, in articles]})
     # endregion identity
 
     def start_return(order, sku, reason):
@@ -46,7 +48,7 @@ def shop_server(shop, customer):
     tools = [
         Tool("find_orders", "Lists the five newest orders of the customer who is signed in. Changes nothing.",
              {"type": "object", "additionalProperties": False}, find_orders),
-        Tool("get_order", "Status and tracking of one order. Use a number from find_orders. Changes nothing.",
+        Tool("get_order", "Status, tracking and articles of one order. Use a number from find_orders. Changes nothing.",
              {"type": "object", "additionalProperties": False, "required": ["order"], "properties": {"order": text}},
              get_order),
         Tool("start_return", "Opens a return for one article of an order. Does not refund.",

@@ -6,7 +6,7 @@ import unittest
 
 import client
 import shop_server
-from tests.shop import Direct, open_shop, two_customers
+from tests.shop import Direct, open_shop, request, two_customers
 
 HERE = pathlib.Path(shop_server.__file__).parent
 
@@ -67,6 +67,19 @@ class Connecting(unittest.TestCase):
         self.assertTrue(transport.closed)
         self.assertEqual(methods(transport), ["server/discover"], "a server of today is never asked to initialize")
 
+    def test_a_server_of_the_time_before_may_be_too_old_or_refuse_as_well(self):
+        for greeted in [{"result": {"protocolVersion": "2024-01-01", "capabilities": {}, "serverInfo": {}}},
+                        {"error": {"code": -32601, "message": "?"}}]:
+            def answer(line, greeted=greeted):
+                message = json.loads(line)
+                reply = greeted if message["method"] == "initialize" else {"error": {"code": -32601, "message": "?"}}
+                return [json.dumps({"jsonrpc": "2.0", "id": message["id"], **reply})]
+
+            transport = Direct(answer)
+            with self.assertRaises(ConnectionError):
+                client.Client(transport).connect()
+            self.assertTrue(transport.closed)
+
 
 class Waiting(unittest.TestCase):
     def test_silence_ends_and_a_late_reply_is_not_taken_for_the_next(self):
@@ -88,7 +101,23 @@ class Waiting(unittest.TestCase):
         with self.assertRaises(TimeoutError):
             one.call("slow", {})
         self.assertEqual(one.call("quick", {}).text, "right")
-        self.assertIn("notifications/cancelled", methods(transport))
+        told = [json.loads(line) for line in transport.sent if "notifications/cancelled" in line]
+        self.assertEqual([message["params"]["requestId"] for message in told], late)
+
+    def test_a_server_that_talks_on_does_not_move_the_deadline(self):
+        class Talker(Direct):
+            now = 0
+
+            def receive(self, seconds):
+                self.now += 1
+                if self.now > 20:
+                    return None
+                return json.dumps({"jsonrpc": "2.0", "method": "notifications/progress", "params": {"done": self.now}})
+
+        transport = Talker(lambda line: [])
+        with self.assertRaises(TimeoutError):
+            client.Client(transport, seconds=5, clock=lambda: transport.now).call("slow", {})
+        self.assertLessEqual(transport.now, 6)
 
     def test_all_pages_of_a_list_are_read(self):
         pages = {None: {"tools": [{"name": "a"}], "nextCursor": "2"}, "2": {"tools": [{"name": "b"}]}}
@@ -109,6 +138,16 @@ class Processes(unittest.TestCase):
         self.assertEqual(json.loads(one.call("get_order", {"order": order}).text)["order"], order)
         process.close()
         self.assertEqual(process.child.returncode, 0)
+
+    def test_what_a_tool_prints_is_no_line_of_the_protocol(self):
+        noisy = (f"import sys; sys.path.insert(0, {str(HERE)!r}); import server, shop_server; tool = server.Tool('noisy', '', dict(type='object'), lambda: print('noise') or 'done'); "
+                 "shop_server.shop_server = lambda shop, customer: server.Server('noisy', [tool], dict()); shop_server.main()")
+        process = client.Process([sys.executable, "-c", noisy], {"SHOP_CUSTOMER": "1"})
+        process.send(json.dumps(request("tools/call", {"name": "noisy"})))
+        line = process.receive(10)
+        process.close()
+
+        self.assertEqual(json.loads(line)["result"]["content"][0]["text"], "done")
 
     def test_a_server_sees_only_the_environment_it_is_given(self):
         os.environ["MODEL_KEY"] = "sk-of-the-agent"

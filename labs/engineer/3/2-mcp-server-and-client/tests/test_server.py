@@ -35,6 +35,8 @@ class Versions(ServerCase):
         half = request("tools/list")
         del half["params"]["_meta"][META + "clientCapabilities"]
         self.assertEqual(self.code(half), -32602)
+        self.assertEqual(self.code(old_request("tools/list", {"_meta": 7})), -32602)
+        self.assertIn(self.code({**request("tools/list"), "params": [1]}), [-32600, -32602])
 
     def test_an_unknown_version_is_refused_with_those_that_are_known(self):
         for version in ["1900-01-01", "2025-11-25", 7]:
@@ -46,12 +48,13 @@ class Versions(ServerCase):
         hello = {"protocolVersion": "2025-06-18", "capabilities": {}, "clientInfo": {"name": "old", "version": "1"}}
         first = self.server.answer(old_request("initialize", hello))["result"]
         done = self.server.answer({"jsonrpc": "2.0", "method": "notifications/initialized"})
-        tools = self.server.answer(old_request("tools/list"))["result"]["tools"]
+        listed = self.server.answer(old_request("tools/list"))["result"]
         unknown = self.server.answer(old_request("initialize", {**hello, "protocolVersion": "1999-01-01"}))["result"]
 
         self.assertEqual(first["protocolVersion"], "2025-06-18")
         self.assertIsNone(done)
-        self.assertEqual(len(tools), 3)
+        self.assertEqual(len(listed["tools"]), 3)
+        self.assertEqual({"resultType", "ttlMs", "cacheScope", "_meta"} & set(listed), set(), "words that this client does not know")
         self.assertEqual(unknown["protocolVersion"], "2025-11-25", "the newest of ours; the client decides")
         self.assertNotIn("resultType", first)
         self.assertEqual(self.code(old_request("server/discover")), -32601)
@@ -79,6 +82,7 @@ class Tools(ServerCase):
             self.assertIn(word, text, "every complaint at once")
         self.assertEqual(self.code(request("tools/call", {"name": "query_sql", "arguments": {}})), -32602)
         self.assertEqual(self.code(request("tools/destroy")), -32601)
+        self.assertEqual(self.code(request("tools/call", {"name": ["get_order"], "arguments": {}})), -32602)
         self.assertEqual(self.server.answer([request("tools/list")])["error"]["code"], -32600)
 
     def test_what_breaks_inside_stays_at_home(self):
@@ -106,6 +110,25 @@ class Tools(ServerCase):
         self.assertTrue({each["order"] for each in json.loads(listed)} <= owned)
         self.assertNotEqual(json.loads(listed), [])
 
+    def articles(self, order):
+        return [sku for sku, in self.shop.execute("SELECT sku FROM order_lines WHERE order_number = ?", (order,))]
+
+    def returns(self, order):
+        return self.shop.execute("SELECT sku, reason FROM returns WHERE order_number = ? AND status = 'asked'", (order,)).fetchall()
+
+    def test_a_return_is_opened_for_an_article_of_an_own_order_and_for_no_other(self):
+        sku, = self.articles(self.order)[:1]
+        text, wrong = self.call("start_return", {"order": self.order, "sku": sku, "reason": "damaged"})
+        self.assertFalse(wrong, text)
+        self.assertIn((sku, "damaged"), self.returns(self.order))
+        self.assertIn(sku, self.call("get_order", {"order": self.order})[0], "where else should a model know it from?")
+
+        before = self.shop.execute("SELECT count(*) FROM returns").fetchone()
+        strange = next(sku for sku, in self.shop.execute("SELECT sku FROM products") if sku not in self.articles(self.order))
+        for order, sku in [(self.other_order, self.articles(self.other_order)[0]), (self.order, strange)]:
+            self.assertTrue(self.call("start_return", {"order": order, "sku": sku, "reason": "damaged"})[1])
+        self.assertEqual(self.shop.execute("SELECT count(*) FROM returns").fetchone(), before)
+
 
 class Resources(ServerCase):
     def test_only_what_is_listed_can_be_read(self):
@@ -114,7 +137,7 @@ class Resources(ServerCase):
         text = self.result("resources/read", {"uri": uri})["contents"][0]["text"]
 
         self.assertIn("45 days", text)
-        for attempt in ["shop://documents/../shop.sql", "shop://documents/privacy.md", "file:///etc/passwd", None]:
+        for attempt in ["shop://documents/../shop.sql", "shop://documents/privacy.md", "file:///etc/passwd", None, ["shop://documents/shipping.md"]]:
             self.assertEqual(self.code(request("resources/read", {"uri": attempt})), -32602)
 
 
