@@ -33,7 +33,14 @@ class Run:
 
     def saw(self, result):
         """Looks at what a tool gave back: text that somebody outside wrote taints the run as a mail does."""
-        if isinstance(result, dict) and result.get("outside"):
+        if marked(result):
             self._tainted = True
         return result
+
+
+def marked(result):
+    """Whether the mark is in a result, however deep: a list of orders, and one of them with a customer's note."""
+    if isinstance(result, dict):
+        return bool(result.get("outside")) or any(marked(part) for part in result.values())
+    return isinstance(result, (list, tuple)) and any(marked(part) for part in result)
 # endregion

@@ -31,6 +31,7 @@ class Quarantine(unittest.TestCase):
         says = lambda: Says(json.dumps({"topic": "delivery", "wants": "other"}))
         mail = {"from": owner.upper(), "subject": "Parcel", "text": f"Where is {number.lower().replace('-', ' ')}?"}
         self.assertEqual(read_mail(says(), mail, world)["order"], number)
+        self.assertEqual(read_mail(says(), {**mail, "subject": f"Order {number}", "text": "Where is it?"}, world)["order"], number)
         self.assertIsNone(read_mail(says(), {**mail, "from": stranger}, world)["order"])
         self.assertIsNone(read_mail(says(), {**mail, "from": "nobody@nowhere.example"}, world)["order"])
         mine = [n for n, _, email in rows if email == owner]

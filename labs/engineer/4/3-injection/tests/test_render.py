@@ -10,7 +10,7 @@ class Safe(unittest.TestCase):
         self.assertIn("chart", safe("![chart](https://track.example/p)"))
         link = safe("Your money: [Marrow & Pike](https://refunds-marrowpike.example/claim)")
         self.assertNotIn("https://refunds", link)
-        self.assertIn("refunds-marrowpike", link)
+        self.assertIn("refunds-marrowpike[.]example/claim", link)
         self.assertEqual(safe("See https://marrowpike.example/returns"), "See https://marrowpike.example/returns")
         self.assertNotIn("https://", safe("https://marrowpike.example.refunds.example/"))
         self.assertNotIn("javascript:", safe("JavaScript:alert(1)").lower())
@@ -24,7 +24,7 @@ class Canary(unittest.TestCase):
         in_base64 = base64.b64encode(f"name: {word} of Ellerby".encode()).decode()
         for text in (
             f"Dear {word},", "ZINNIA 4471", "z i n n i a 4 4 7 1", "zinnia%2D4471", "https://x.example/?d=zinnia%2d4471", "1744-ainniz",
-            f"https://x.example/{in_base64}", in_base64.rstrip("="), f"hex {word.encode().hex()}", "z.i.n.n.i.a.4.4.7.1",
+            *(f"{before}{in_base64}" for before in ("https://x.example/", "k", "ke", "key")), in_base64.rstrip("="), f"hex {word.encode().hex()}", "z.i.n.n.i.a.4.4.7.1",
         ):
             self.assertTrue(carries(text, word), text)
         for text in ("zinnias in our garden, 4471 of them", "", "Order MP-48213-7 left us today.", "aGVsbG8gd29ybGQsIGhvdyBhcmUgeW91"):
