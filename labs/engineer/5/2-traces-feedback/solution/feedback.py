@@ -36,15 +36,16 @@ class Feedback:
                 """insert into feedback (request, trace, version, input, draft, sent, verdict, changed, seconds, at)
                    values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                    on conflict (request) do update set sent = excluded.sent, verdict = excluded.verdict,
-                     changed = excluded.changed, seconds = excluded.seconds, at = excluded.at""",
+                     changed = excluded.changed, seconds = excluded.seconds, at = excluded.at,
+                     signed_by = case when sent is excluded.sent then signed_by end""",
                 (request, trace, version, input, draft, sent, word, changed, seconds, self.clock()),
             )
         return word
 
     def sign(self, request, person, why):
         """Somebody who does the work says why it was changed. Without that a row is no test case."""
-        if not why.strip():
-            raise ValueError("say why it was changed: one sentence for whoever sees this case fail")
+        if not person.strip() or not why.strip():
+            raise ValueError("say who you are and why it was changed: one sentence for whoever sees this case fail")
         with self.db:
             self.db.execute("update feedback set signed_by = ?, why = ? where request = ?", (person, why.strip(), request))
 # endregion

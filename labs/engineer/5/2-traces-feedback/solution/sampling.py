@@ -42,6 +42,8 @@ def tail(kept, share=0.05):
     left, times = share * sum(weight for weight, _ in kept), defaultdict(float)
     for weight, spans in sorted(kept, key=lambda each: -each[1][0]["ms"]):
         counted = min(weight, left)     # of the last one only as many as belong to the slowest
+        if counted <= 0:
+            continue
         left -= counted
         for name, ms in own_time(spans).items():
             times[name] += counted * ms

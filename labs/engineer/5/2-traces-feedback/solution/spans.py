@@ -64,7 +64,7 @@ def finished(span):
 
 # region header
 def traceparent():
-    """The header of W3C Trace Context for a call made now; empty outside of a request."""
+    """The header of W3C Trace Context for a call made now, as a dict; empty outside of a request."""
     span = current.get()
     return {"traceparent": f"00-{span['trace']}-{span['id']}-01"} if span else {}
 # endregion

@@ -27,5 +27,5 @@ class Tracer:
 
 
 def traceparent():
-    """The header of W3C Trace Context for a call made now; empty outside of a request."""
+    """The header of W3C Trace Context for a call made now, as a dict; empty outside of a request."""
     raise NotImplementedError("traceparent")

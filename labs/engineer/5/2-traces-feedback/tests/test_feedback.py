@@ -18,6 +18,7 @@ class Verdict(unittest.TestCase):
         self.assertEqual(word, "edited")
         self.assertTrue(0 < changed < 0.2, changed)
         self.assertEqual(verdict(draft, "Call us, please!")[0], "discarded")
+        self.assertLess(verdict(draft * 8, draft * 7 + draft.replace("Monday", "Tuesday"))[1], 0.05, "a long draft, and one word")
         self.assertEqual(verdict(draft, None), ("discarded", 1.0))
         self.assertEqual(verdict(None, draft)[0], "discarded")
 
@@ -40,6 +41,9 @@ class Kept(unittest.TestCase):
         self.assertEqual(table.kept("v2"), (45, 60, 0))
         self.assertEqual(table.kept("v2", last=20), (15, 20, 0))
         self.assertEqual(table.kept("v3"), (0, 0, 0))
+        for n in range(10):
+            table.record(f"s{n}", "t", "v1", "mail", "draft", None)
+        self.assertEqual(table.kept("v1", last=10), (0, 10, 0), "the newest ten, not the first")
 
     def test_what_went_out_faster_than_anybody_reads_is_told_apart(self):
         table = a_table()
@@ -55,14 +59,34 @@ class Cases(unittest.TestCase):
         table.record("r1", "t", "v1", "Does it fit?", "Yes.", "Which bike is it?")
         table.record("r2", "t", "v1", "Where is it?", "On its way.", "On its way.")
         self.assertEqual(table.cases([], scrub), [])
-        with self.assertRaises(ValueError):
-            table.sign("r1", "theo", "  ")
+        for person, why in (("theo", "  "), ("", "We cannot know")):
+            with self.assertRaises(ValueError):
+                table.sign("r1", person, why)
         table.sign("r1", "theo", "We cannot know without the bike")
         table.sign("r2", "theo", "was right")
         found = table.cases([], scrub)
         self.assertEqual([case["id"] for case in found], ["fb-r1"])
         self.assertEqual((found[0]["lane"], found[0]["expect"], found[0]["was"]), ("corrected", "Which bike is it?", "Yes."))
-        self.assertEqual(found[0]["why"], "We cannot know without the bike")
+        self.assertEqual((found[0]["why"], found[0]["from_version"]), ("We cannot know without the bike", "v1"))
+
+        table.record("r1", "t", "v1", "Does it fit?", "Yes.", "Which bike is it?")
+        self.assertEqual(len(table.cases([], scrub)), 1, "the same press once more changes nothing")
+        table.record("r1", "t", "v1", "Does it fit?", "Yes.", "It never fits.")
+        self.assertEqual(table.cases([], scrub), [], "nobody has signed this text")
+
+    def test_the_most_changed_come_first_and_the_same_mail_once(self):
+        table = a_table()
+        for request, mail, sent in (("r1", "Does it fit?", "Yes, it does fit."), ("r2", "And the rotor?", "No. Call us at 555-0142."),
+                                    ("r3", "does it  FIT", "Send us a photo of ada@home.example, please.")):
+            table.record(request, "t", "v1", mail, "Yes, it fits, ada@home.example.", sent)
+            table.sign(request, "theo", "ada@home.example telephoned")
+        found = table.cases([], scrub)
+        changed = [table.db.execute("select changed from feedback where request = ?", (case["id"][3:],)).fetchone() for case in found]
+        self.assertEqual(changed, sorted(changed, reverse=True))
+        self.assertEqual(len(found), 2, "r1 and r3 are one mail")
+        for case in found:
+            self.assertNotIn("ada@home.example", str(case))
+            self.assertNotIn("555-0142", str(case))
 
     def test_a_months_corrections_become_new_cases_without_persons(self):
         table, every = a_table(), mails()

@@ -24,7 +24,7 @@ class Keep(unittest.TestCase):
 
     def test_the_kept_ones_still_tell_how_many_there_were(self):
         traces = [a_trace(n, ms=9000.0 if n % 40 == 0 else 200.0 + n % 7, error="E" if n % 50 == 1 else None) for n in range(4000)]
-        kept = [(keep(spans, 0.1, 5000), spans) for spans in traces]
+        kept = [(weight, spans) for spans in traces if (weight := keep(spans, 0.1, 5000)) > 0]
         total, mean = estimate(kept)
         self.assertAlmostEqual(total, 4000, delta=300)
         self.assertAlmostEqual(mean, sum(s[0]["ms"] for s in traces) / 4000, delta=40)
@@ -55,6 +55,12 @@ class Tail(unittest.TestCase):
         rows = dict(tail(kept))
         self.assertEqual({name for name, part in rows.items() if part > 0}, {"lookup", "retry"}, "the slowest five percent of 200 requests are ten")
         self.assertAlmostEqual(rows["lookup"], 45 / 85)
+        two = [(10.0, a_trace(1, ms=900.0, parts=[("lookup", 900.0)])), (10.0, a_trace(2, ms=100.0, parts=[("model", 100.0)]))]
+        self.assertAlmostEqual(dict(tail(two, share=0.75))["lookup"], 90 / 95, msg="of the second only five belong to the slowest")
+
+    def test_where_nothing_was_kept_there_is_no_tail(self):
+        self.assertEqual(tail([]), [])
+        self.assertEqual([name for name, part in tail([(0.0, a_trace(1))]) if part > 0], [])
 
 
 if __name__ == "__main__":

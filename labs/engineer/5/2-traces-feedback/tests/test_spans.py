@@ -7,7 +7,7 @@ from model import Model
 from provider import serve
 from spans import Tracer, traceparent
 from tests.given import Clock, Numbers, mails
-from traced import handle
+from traced import VERSION, handle
 
 
 def a_tracer():
@@ -98,10 +98,19 @@ class Facts(unittest.TestCase):
             call = next(span for span in spans if span["name"] == "model")
             self.assertEqual(sent["traceparent"], f"00-{call['trace']}-{call['id']}-01")
             self.assertGreater(call["facts"]["input"], 10)
+            self.assertGreater(call["facts"]["output"], 1)
+            self.assertEqual(spans[0]["facts"]["version"], VERSION)
+            self.assertGreater(next(span for span in spans if span["name"] == "clean")["facts"]["characters"], 10)
         found = [spans[-1]["facts"].get("topic") for spans in finished]
         self.assertEqual(found, [topic for topic, _ in answers])
         right = sum(topic == mail["topic"] for topic, mail in zip(found, every))
         self.assertGreater(right, len(every) * 0.7)
+
+    def test_a_topic_that_is_on_no_list_fails_in_the_check(self):
+        tracer, finished = a_tracer()
+        with serve(script={"replies": [{"reply": {"json": {"topic": "bicycles"}}}]}) as address:
+            self.assertIsNone(handle(mails()[0], Model(address), tracer)[0])
+        self.assertEqual([span["name"] for span in finished[0] if span["error"]], ["request", "check"])
 
     def test_a_provider_that_is_down_ends_in_the_trace_and_not_in_a_crash(self):
         tracer, finished = a_tracer()
