@@ -12,6 +12,7 @@ import { printContentReport } from "./build-steps/content-report.ts";
 import { swapBuild } from "./build-steps/swap-build.ts";
 import { trimManifest } from "./build-steps/trim-manifest.ts";
 import { compressAssets } from "./build-steps/compress-assets.ts";
+import { writeParts } from "./build-steps/write-parts.ts";
 import { writeLabFiles } from "./labs/write-lab-files.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
@@ -43,6 +44,7 @@ async function build(folder: string) {
   await writeLabFiles(root, path.join(folder, "labs"));
   layCodecs(root, path.join(folder, codecFolder));
   copyFileSync(path.join(root, "node_modules/@resvg/resvg-wasm/index_bg.wasm"), path.join(folder, rendererFile));
+  writeParts(root, folder);
   // React Router's own scripts hold the site's address: with them every page is rendered when it is asked for.
   const isStock = process.env.VITE_HYDRATION === "stock";
   const { pages, drawn } = isStock ? { pages: 0, drawn: 0 } : await prerender(folder, reading);

@@ -47,7 +47,7 @@ const patience = 20_000;
 process.umask(0o077);
 for (const event of ["unhandledRejection", "uncaughtException"]) {
   process.on(event, (error: unknown) => {
-    log("error", "the process ends", { event, error });
+    log("error", "the process ends", { because: event, error });
     process.exit(1);
   });
 }

@@ -117,6 +117,25 @@ test("the server's bundle holds nothing that tests are made of", () => {
   expect(bundle).not.toMatch(/\b(vitest|TEST_POSTGRES|CONTENT_READ)\b/);
 });
 
+test("G2: the build lists the packages that run in production, each with its version and its hash", () => {
+  const { packages } = JSON.parse(readFileSync(path.join(root, "package-lock.json"), "utf8")) as {
+    packages: Record<string, { version: string; dev?: boolean; optional?: boolean; devOptional?: boolean }>;
+  };
+  const needed = Object.entries(packages)
+    .filter(([place, { dev, optional, devOptional }]) => place !== "" && !dev && !optional && !devOptional)
+    .map(([place, { version }]) => `${place.replace(/^.*node_modules\//, "")} ${version}`);
+  const parts = JSON.parse(readFileSync(path.join(root, "build/sbom.json"), "utf8")) as {
+    bomFormat: string;
+    components: { name: string; version: string; scope: string; hashes?: { alg: string }[] }[];
+  };
+  const required = parts.components.filter(({ scope }) => scope === "required");
+
+  expect(parts.bomFormat).toBe("CycloneDX");
+  expect(needed.some((name) => name.startsWith("react "))).toBe(true);
+  expect(required.map(({ name, version }) => `${name} ${version}`).toSorted()).toEqual(needed.toSorted());
+  expect(required.filter(({ hashes }) => !hashes?.some(({ alg }) => alg === "SHA-512"))).toEqual([]);
+});
+
 test("G4: no source map is public", () => {
   expect(files.filter((file) => file.endsWith(".map"))).toEqual([]);
   for (const file of files.filter((each) => /\.(js|css)$/.test(each))) {
