@@ -9,21 +9,26 @@ import { freePort, runServer } from "./servers.ts";
 const withFault = (fault: string) =>
   `--import=data:text/javascript,${encodeURIComponent(`process.on("SIGUSR2", () => setTimeout(() => { ${fault} }))`)}`;
 
-rehearsal.for([
+const faults: [what: string, preload: string][] = [
   ["an error", withFault(`throw new Error("nobody caught it")`)],
   ["a refused promise", withFault(`Promise.reject(new Error("nobody caught it"))`)],
-])("F10: what nobody caught, %s, is one line in the log and ends the process", async ([, preload]) => {
-  const folder = mkdtempSync(path.join(tmpdir(), "uncaught-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const [port, demoPort] = [String(await freePort()), String(await freePort())];
-  const server = runServer({ PORT: port, DEMO_PORT: demoPort, DATA_DIR: folder, NODE_OPTIONS: preload });
-  onTestFinished(() => void server.process.kill("SIGKILL"));
-  await server.line("Promise");
+];
 
-  server.process.kill("SIGUSR2");
+rehearsal.for(faults)(
+  "F10: what nobody caught, %s, is one line in the log and ends the process",
+  async ([, preload]) => {
+    const folder = mkdtempSync(path.join(tmpdir(), "uncaught-"));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const [port, demoPort] = [String(await freePort()), String(await freePort())];
+    const server = runServer({ PORT: port, DEMO_PORT: demoPort, DATA_DIR: folder, NODE_OPTIONS: preload });
+    onTestFinished(() => void server.process.kill("SIGKILL"));
+    await server.line("Promise");
 
-  expect(await server.exited).toBe(1);
-  const lines = server.output().split("\n");
-  expect(lines.filter((line) => line.includes("nobody caught it"))).toHaveLength(1);
-  expect(lines.find((line) => line.includes("nobody caught it"))).toContain("the process ends");
-});
+    server.process.kill("SIGUSR2");
+
+    expect(await server.exited).toBe(1);
+    const lines = server.output().split("\n");
+    expect(lines.filter((line) => line.includes("nobody caught it"))).toHaveLength(1);
+    expect(lines.find((line) => line.includes("nobody caught it"))).toContain("the process ends");
+  },
+);

@@ -4,8 +4,19 @@ import { site } from "./sites.ts";
 
 const parts = [0, 1];
 
+const spaced = `html { font-size: 16px !important }
+* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+p { margin-block-end: 2em !important }`;
+
+/** What a reader may ask for: letters of 200 % (WCAG 1.4.4), and letters of the usual size with wide spacing (WCAG 1.4.12). */
+const readersSheets: [width: number, rules: string][] = [
+  [1280, "html { font-size: 32px !important }"],
+  [1280, spaced],
+  [320, spaced],
+];
+
 for (const part of parts)
-  test(`H3: with letters of 24 px no kind of page scrolls sideways (WCAG 1.4.4), part ${part + 1}`, async () => {
+  test(`H3: with letters of 150 and 200 %, and with wide spacing of text, no kind of page scrolls sideways or cuts its text (WCAG 1.4.4, 1.4.12), part ${part + 1}`, async () => {
     test.setTimeout(400_000);
     const { launchOptions } = test.info().project.use;
     const args = [...(launchOptions?.args ?? []), "--blink-settings=defaultFontSize=24"];
@@ -18,6 +29,12 @@ for (const part of parts)
       for (const width of [1280, 390, 320]) {
         await page.setViewportSize({ width, height: 800 });
         expect.soft(await page.evaluate(whatIsTooWide), `${route} at ${width}`).toEqual([]);
+      }
+      for (const [width, rules] of readersSheets) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.evaluate(adopt, rules);
+        expect.soft(await page.evaluate(whatIsTooWide), `${route} at ${width}, ${rules}`).toEqual([]);
+        expect.soft(await page.evaluate(whatIsCut), `${route} at ${width}, ${rules}`).toEqual([]);
       }
     }
     await page.goto(site);
@@ -42,4 +59,33 @@ function whatIsTooWide() {
       if (getComputedStyle(each).overflowX !== "visible") return true;
     return false;
   }
+}
+
+/** Runs in the browser. */
+function adopt(rules: string) {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(rules);
+  document.adoptedStyleSheets = [sheet];
+}
+
+/** Runs in the browser: text that reaches out of a box which shows nothing beyond its edges, nor scrolls. */
+function whatIsCut() {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const cut: string[] = [];
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    if (!text.textContent?.trim() || !text.parentElement?.checkVisibility({ visibilityProperty: true })) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const { right, bottom } = range.getBoundingClientRect();
+    for (let each: Element | null = text.parentElement; each && each !== document.body; each = each.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(each);
+      const box = each.getBoundingClientRect();
+      // One pixel wide is what only a screen reader is told.
+      if (box.width <= 1 || overflowX === "auto" || overflowX === "scroll" || overflowY === "auto") break;
+      const isOut =
+        overflowX === "hidden" || overflowX === "clip" ? right > box.right + 2 || bottom > box.bottom + 2 : false;
+      if (isOut) cut.push(`${each.tagName.toLowerCase()}.${each.className}: ${text.textContent.trim().slice(0, 40)}`);
+    }
+  }
+  return cut.slice(0, 4);
 }
