@@ -57,6 +57,8 @@ class Run(Case):
         self.assertEqual(set(report.failed), bad)
         self.assertEqual(report.failed[jobs[3][0]], "ValueError: no reply in the shape of a topic")
         self.assertEqual(len(report.results), 27)
+        rows = [json.loads(line) for line in self.path.read_text(encoding="utf-8").splitlines()]
+        self.assertEqual({row["id"]: row["error"] for row in rows if "error" in row}, report.failed)
 
     def test_many_failures_in_a_row_end_it(self):
         begun = []

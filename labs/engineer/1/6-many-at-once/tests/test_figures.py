@@ -19,7 +19,7 @@ class Plan(unittest.TestCase):
         self.assertEqual((by_tokens["bound"], by_tokens["minutes"]), ("tokens", 3))
 
     def test_workers_follow_from_rate_and_duration(self):
-        self.assertEqual([workers_for(60, 3), workers_for(60, 3.2), workers_for(1, 2)], [3, 4, 1])
+        self.assertEqual([workers_for(60, 3), workers_for(60, 3.2), workers_for(1, 2), workers_for(66, 50)], [3, 4, 1, 55])
         texts = ["x" * 400] * 120
         self.assertEqual(plan(texts, 60, 60, 1_000_000, 9)["workers"], 9)
         self.assertEqual(plan(texts, 60, 6000, 7200, 9)["workers"], 6)
@@ -33,6 +33,8 @@ class Percentile(unittest.TestCase):
         values = [1.0] * 94 + [9.0] * 6
         self.assertEqual([percentile(values, 0.5), percentile(values, 0.95), percentile(values, 1)], [1, 9, 9])
         self.assertEqual(percentile([3, 1, 2, 4], 0.5), 2)
+        self.assertEqual(percentile([5, 4, 3, 2, 1], 0.5), 3)
+        self.assertEqual(percentile(list(range(1, 101)), 0.55), 55, "0.55 * 100 is a little more than 55 for a computer")
         self.assertEqual(percentile([7], 0.01), 7)
         with self.assertRaises(ValueError):
             percentile([], 0.5)

@@ -62,6 +62,10 @@ class LimitsTest(unittest.TestCase):
             for _ in range(60):
                 limits.wait(used)
             self.assertAlmostEqual(self.clock.now() - start, seconds, delta=1)
+        limits, start = self.limits(60, 6000, 100), self.clock.now()
+        limits.wait(100)
+        limits.wait(100)
+        self.assertAlmostEqual(self.clock.now() - start, 1, msg="the later of the two, and not both")
 
     def test_what_was_not_used_is_given_back(self):
         limits, start = self.limits(6000, 6000, 1000), self.clock.now()
@@ -69,6 +73,12 @@ class LimitsTest(unittest.TestCase):
             limits.wait(200)
             limits.settle(200, 100)
         self.assertAlmostEqual(self.clock.now() - start, 50, delta=2)
+
+    def test_what_an_estimate_was_too_low_by_is_taken(self):
+        limits = self.limits(6000, 6000, 1000)
+        limits.wait(100)
+        limits.settle(100, 600)
+        self.assertAlmostEqual(limits.tokens.reserve(500), 1)
 
     def test_a_text_that_never_fits_takes_no_request_from_the_others(self):
         limits = self.limits(60, 6000, 1000)
