@@ -82,13 +82,28 @@ async function bundled() {
       if (!existsSync(dir)) throw e;
     });
   }
-  return {
-    source: "bundled",
-    executablePath: path.join(dir, "chromium"),
-    args: [...rootArgs(), "--no-zygote", "--disable-gpu"],
-    env: {
-      LD_LIBRARY_PATH: [path.join(dir, "al2023/lib"), process.env.LD_LIBRARY_PATH].filter(Boolean).join(":"),
-      FONTCONFIG_FILE: path.join(dir, "fonts.conf"),
-    },
+  const executablePath = path.join(dir, "chromium");
+  const args = [...rootArgs(), "--disable-gpu"];
+  const env = {
+    LD_LIBRARY_PATH: [path.join(dir, "al2023/lib"), process.env.LD_LIBRARY_PATH].filter(Boolean).join(":"),
+    FONTCONFIG_FILE: path.join(dir, "fonts.conf"),
   };
+  const forks = await isForking(path.join(dir, "forks"), { executablePath, args, env: { ...process.env, ...env } });
+  return { source: "bundled", executablePath, args: forks ? args : [...args, "--no-zygote"], env };
+}
+
+/**
+ * Whether this browser can fork its pages from one process, which is less work than to start a program for each; not
+ * every container lets it. Tried once a machine, and kept in `note`.
+ */
+async function isForking(note, options) {
+  if (!existsSync(note)) await writeFile(note, (await opensPage(options)) ? "yes" : "no");
+  return (await readFile(note, "utf8")) !== "no";
+}
+
+async function opensPage(options) {
+  const browser = await chromium.launch(options).catch(() => undefined);
+  const page = await browser?.newPage().catch(() => undefined);
+  await browser?.close();
+  return page !== undefined;
 }
