@@ -2,7 +2,4 @@
 import { checks } from "./testing/checks.ts";
 import { runSteps } from "./testing/steps.ts";
 
-await runSteps([
-  ...checks({ quick: false }),
-  { name: "Browser journeys", command: ["playwright", "test"], report: "playwright" },
-]);
+await runSteps(checks({ quick: false }));

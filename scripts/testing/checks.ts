@@ -1,7 +1,5 @@
 import type { Step } from "./steps.ts";
 
-const tests: Step = { name: "Unit and request tests", command: ["vitest", "run"], report: "vitest" };
-
 /** What students practice with: docs/CONTENT.md, labs/README.md. */
 const labs: Step = { name: "Labs", command: ["node", "scripts/labs.ts"], report: "labs" };
 
@@ -16,12 +14,25 @@ const reading: Step[] = [
 const build = buildWhenStale("Build when stale");
 /** With React Router's own scripts, for the journeys of a thorough run (docs/decisions/002-delivery.md). */
 const stock = buildWhenStale("The other build when stale", { BUILD_DIR: "build-stock", VITE_HYDRATION: "stock" });
+const journeys: Step = { name: "Browser journeys", command: ["playwright", "test"], report: "playwright" };
 
-/** `quick` leaves out what waits or kills on purpose (tests/rehearsal.ts), and journeys with their build. */
-export const checks = ({ quick }: { quick: boolean }): (Step | Step[][])[] => [
-  [reading, !quick && process.env.THOROUGH === "yes" ? [build, stock, labs] : [build, labs]],
-  quick ? { ...tests, env: { QUICK: "yes" } } : tests,
-];
+/**
+ * Two rows that run side by side: what needs no build, and the build with all that looks at it. One row waits where the other
+ * works, for time-outs and servers. `quick` leaves out what waits or kills on purpose (tests/rehearsal.ts), and journeys with
+ * their build.
+ */
+export function checks({ quick }: { quick: boolean }): Step[][] {
+  const builds = !quick && process.env.THOROUGH === "yes" ? [build, stock] : [build];
+  const env = quick ? { QUICK: "yes" } : undefined;
+  return [
+    [...reading, labs, { ...tests("Unit tests", "!site"), env }],
+    [...builds, { ...tests("Request tests", "site"), env }, ...(quick ? [] : [journeys])],
+  ];
+}
+
+function tests(name: string, project: string): Step {
+  return { name, command: ["vitest", "run", `--project=${project}`], report: "vitest" };
+}
 
 function buildWhenStale(name: string, env: Record<string, string> = {}): Step {
   const script = 'import { buildIfStale } from "./scripts/build-steps/build-if-stale.ts"; buildIfStale();';
