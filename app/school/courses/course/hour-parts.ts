@@ -34,11 +34,18 @@ export function hoursInWords(minutes: number) {
   return minutes < 90 ? `${minutes} minutes` : `${Math.round(minutes / 60)} hours`;
 }
 
-/** "reading 9 hours, labs 98 hours, …": what there is of it. */
+/** "reading 9 hours, labs 98 hours, …": what there is of it. Where all are in hours, they add up to those of the whole. */
 export function partsInWords(parts: HourParts) {
-  return partLines(parts)
-    .map(([name, minutes]) => `${name} ${hoursInWords(minutes)}`)
-    .join(", ");
+  const lines = partLines(parts);
+  const even = lines.every(([, minutes]) => minutes >= 90) ? evenly(lines, Math.round(minutesIn(parts) / 60)) : lines;
+  return even.map(([name, minutes]) => `${name} ${hoursInWords(minutes)}`).join(", ");
+}
+
+/** Each part in whole hours: rounded down, and up for those with most above, until they are so many together. */
+function evenly(lines: [string, number][], hours: number): [string, number][] {
+  const missing = hours - lines.reduce((sum, [, minutes]) => sum + Math.floor(minutes / 60), 0);
+  const up = new Set(lines.toSorted(([, one], [, other]) => (other % 60) - (one % 60)).slice(0, missing));
+  return lines.map((line) => [line[0], 60 * (Math.floor(line[1] / 60) + (up.has(line) ? 1 : 0))]);
 }
 
 export function partLines({ reading, labs, project, quiz, revision }: HourParts) {

@@ -36,6 +36,15 @@ test("a course takes the minutes of its lessons, labs, projects, quizzes and of 
   expect(courseParts(sources, root, "engineer")).toEqual(noHours);
 });
 
+test("the parts of a course add up to the hours that it states", () => {
+  const parts = { reading: 405, labs: 2_490, project: 3_600, quiz: 300, revision: 720 };
+
+  expect(hoursInWords(minutesIn(parts))).toBe("125 hours");
+  expect(partsInWords(parts)).toBe(
+    "reading 7 hours, labs 41 hours, project 60 hours, quiz (two tries and review) 5 hours, handing in again 12 hours",
+  );
+});
+
 test("hours are whole, to the nearest, and below an hour and a half they are minutes", () => {
   expect([89, 90, 1_349, 1_350].map(hoursInWords)).toEqual(["89 minutes", "2 hours", "22 hours", "23 hours"]);
 });
