@@ -4,12 +4,15 @@ import { day, hour, minute, second } from "#app/site/time.ts";
 import { lockedOn } from "#database/lock-row.ts";
 import type { Tables } from "#database/schema.ts";
 import { holdQueue, readStop } from "./queue-stops.server.ts";
+import { longestWait } from "./retries.ts";
 import { type Counted, narrowest, roomIn, roomInSecond, usualHour } from "./rates.ts";
 
 export type Waiting = Selectable<Tables["outbox"]>;
 
 /** Newsletters leave apart from all others. */
 export type Lane = "newsletters" | "others";
+
+type Row = ExpressionBuilder<Tables, "outbox">;
 
 /** Mails sent at the same time: the mailer has five connections, and newsletters leave one to others. */
 const atOnce: Record<Lane, number> = { newsletters: 4, others: 5 };
@@ -58,7 +61,12 @@ async function leaseWithin(site: Site, queries: Kysely<Tables>, at: number, lane
 
 async function isOnItsWay(queries: Kysely<Tables>, at: number) {
   const one = queries.selectFrom("outbox").select("id").where("sent_at", "is", null).where("failed_at", "is", null);
-  return (await one.where("leased_until", ">", at).limit(1).executeTakeFirst()) !== undefined;
+  return (
+    (await one
+      .where((row) => isOnWay(row, at))
+      .limit(1)
+      .executeTakeFirst()) !== undefined
+  );
 }
 
 function dueMails(queries: Kysely<Tables>, at: number, lane: Lane) {
@@ -69,13 +77,25 @@ function dueMails(queries: Kysely<Tables>, at: number, lane: Lane) {
     .where("failed_at", "is", null)
     .where("cause", "<>", "nobody")
     .where("kind", lane === "newsletters" ? "=" : "<>", "newsletter")
-    .where("next_at", "<=", at)
-    .where("leased_until", "<=", at)
-    .where((row) => row.or([row("put_at", "<=", at - longestHold), row.not(row.exists(earlierOf(row)))]));
+    .where((row) => isOver(row, "next_at", at, longestWait))
+    .where((row) => isOver(row, "leased_until", at, lease))
+    .where((row) =>
+      row.or([
+        // First: PostgreSQL looked through all mails of a new edition for each of them.
+        row("thread", "is", null),
+        row("put_at", "<=", at - longestHold),
+        row.not(row.exists(earlierOf(row))),
+      ]),
+    );
+}
+
+/** Come, or further ahead than anything is put off: then the clock was set back since, and waiting for it would take as long. */
+function isOver(row: Row, column: "next_at" | "leased_until", at: number, longest: number) {
+  return row.or([row(column, "<=", at), row(column, ">", at + longest)]);
 }
 
 /** What is not sent yet and was put down before about the same thing: on its way, or waiting for its next try. */
-function earlierOf(row: ExpressionBuilder<Tables, "outbox">) {
+function earlierOf(row: Row) {
   return row
     .selectFrom("outbox as earlier")
     .select("earlier.id")
@@ -89,11 +109,11 @@ function earlierOf(row: ExpressionBuilder<Tables, "outbox">) {
 async function roomsOf({ limits, mail }: Site, queries: Kysely<Tables>, at: number, lane: Lane) {
   if (!limits.enabled) return [];
   const { second: inSecond, hour: inHour = usualHour, day: inDay } = mail.rates ?? {};
-  const rooms = [roomIn(inHour, await sentSince(queries, at - hour, at))];
-  if (inDay !== undefined) rooms.push(roomIn(inDay, await sentSince(queries, at - day, at)));
+  const rooms = [roomIn(inHour, await sentWithin(queries, at - hour, at))];
+  if (inDay !== undefined) rooms.push(roomIn(inDay, await sentWithin(queries, at - day, at)));
   if (inSecond === undefined) return rooms;
   const others = lane === "newsletters" ? await waitingOthers(queries, at) : 0;
-  return [...rooms, roomInSecond(inSecond, await leftSince(queries, at - second), others)];
+  return [...rooms, roomInSecond(inSecond, await leftWithin(queries, at - second, at), others)];
 }
 
 /** What goes before newsletters, but for what anybody can cause: a flood of that shall not hold an edition. */
@@ -101,27 +121,38 @@ async function waitingOthers(queries: Kysely<Tables>, at: number) {
   return (await dueMails(queries, at, "others").where("cause", "<>", "asked").limit(10).execute()).length;
 }
 
-/** Sent since then, or on its way. */
-async function sentSince(queries: Kysely<Tables>, since: number, at: number): Promise<Counted> {
+/** Sent in this time, or on its way now. What a clock that was ahead noted later than now is not counted until it comes. */
+async function sentWithin(queries: Kysely<Tables>, since: number, at: number): Promise<Counted> {
   const { count, asked } = await queries
     .selectFrom("outbox")
     .select((row) => [
       row.fn.countAll<number>().as("count"),
       sql<number | null>`sum(case when cause = 'asked' then 1 else 0 end)`.as("asked"),
     ])
-    .where((row) =>
-      row.or([row("sent_at", ">", since), row.and([row("sent_at", "is", null), row("leased_until", ">", at)])]),
-    )
+    .where((row) => row.or([sentIn(row, since, at), row.and([row("sent_at", "is", null), isOnWay(row, at)])]))
     .executeTakeFirstOrThrow();
   return { all: count, asked: asked ?? 0 };
 }
 
-/** Sent since then, or begun since then and still on its way. */
-async function leftSince(queries: Kysely<Tables>, since: number): Promise<Counted> {
+/** Sent in this time, or begun in it and still on its way. */
+async function leftWithin(queries: Kysely<Tables>, since: number, at: number): Promise<Counted> {
   const { count } = await queries
     .selectFrom("outbox")
     .select((row) => row.fn.countAll<number>().as("count"))
-    .where((row) => row.or([row("sent_at", ">", since), row("leased_until", ">", since + lease)]))
+    .where((row) =>
+      row.or([
+        sentIn(row, since, at),
+        row.and([row("leased_until", ">", since + lease), row("leased_until", "<=", at + lease)]),
+      ]),
+    )
     .executeTakeFirstOrThrow();
   return { all: count, asked: 0 };
+}
+
+function sentIn(row: Row, since: number, at: number) {
+  return row.and([row("sent_at", ">", since), row("sent_at", "<=", at)]);
+}
+
+function isOnWay(row: Row, at: number) {
+  return row.and([row("leased_until", ">", at), row("leased_until", "<=", at + lease)]);
 }

@@ -5,7 +5,7 @@ import { day, hour, minute } from "#app/site/time.ts";
 import { owed, type Permit } from "./allowance.server.ts";
 import { listTroubledMail, sendAgain } from "#app/desk/correspondence/mail/outbox-list.server.ts";
 import { type OutboxMail, putInOutbox } from "./outbox.server.ts";
-import { waitBefore } from "./retries.ts";
+import { longestWait, waitBefore } from "./retries.ts";
 import { sendOutbox } from "./send-outbox.server.ts";
 import { tidyOutbox } from "./tidy-outbox.server.ts";
 
@@ -15,7 +15,7 @@ const mail: OutboxMail = { to: "ada@example.org", subject: "Hi", text: "Words", 
 async function fill(
   { site, clock }: TestSite,
   count: number,
-  state: { sent_at?: number; leased_until?: number; cause?: Permit["cause"] },
+  state: { sent_at?: number; leased_until?: number; next_at?: number; cause?: Permit["cause"] },
 ) {
   const { queries } = site.database;
   const rows = Array.from({ length: count }, (_, place) => ({
@@ -48,6 +48,33 @@ test.for(engines)("D7: mails on their way are counted among the 300 of an hour, 
   const taken = await sendOutbox(open.site, "others");
 
   expect([full, taken]).toEqual([0, 5]);
+});
+
+test.for(engines)(
+  "F8: what a clock that was ahead sent, put off or leased keeps nothing waiting once it is back, on %s",
+  async (engine) => {
+    const open = await openTestSite(engine);
+    const ahead = open.clock.now + 40 * day;
+    await fill(open, 300, { sent_at: ahead });
+    await fill(open, 1, { next_at: ahead + minute });
+    await fill(open, 1, { leased_until: ahead + minute });
+    await put(open);
+
+    const sent = await sendOutbox(open.site, "others");
+
+    expect(sent).toBe(3);
+    expect(await sendOutbox(open.site, "others")).toBe(0);
+  },
+);
+
+test.for(engines)("a mail that is put off for the longest wait is not sent before, on %s", async (engine) => {
+  const open = await openTestSite(engine);
+  await fill(open, 1, { next_at: open.clock.now + longestWait });
+
+  const early = await sendOutbox(open.site, "others");
+  open.clock.now += longestWait;
+
+  expect([early, await sendOutbox(open.site, "others")]).toEqual([0, 1]);
 });
 
 test.for(engines)("D7: an hour is over to the millisecond, and 299 leave room for one, on %s", async (engine) => {

@@ -8,6 +8,9 @@ const mostTries = 16;
 /** Three tries within 24 hours when the recipient's server says "not now" (partners.md §6). */
 const afterDeferral = [2 * hour, 12 * hour];
 
+/** No mail waits longer for its next try, in milliseconds. */
+export const longestWait = Math.max(...afterTrouble, ...afterDeferral);
+
 const isFinal = new Set<MailTrouble>(["refused", "rejected", "declined", "invalid"]);
 
 /** Milliseconds to wait before the next try after `tries` of them; undefined means: give up. */
