@@ -16,11 +16,16 @@ def fuse(rankings, k=60):
 NUMBER = re.compile(r"\b(?=[A-Za-z-]*\d)[A-Za-z0-9]+(?:-[A-Za-z0-9]+)+\b")
 
 
+def numbers_in(text):
+    """Whole numbers: BB-772 is not in BB-7720."""
+    return {number.casefold() for number in NUMBER.findall(text)}
+
+
 def numbers_first(question, ranking, texts):
     """Pieces that hold every part or order number of the question go to the front, in the order they had."""
-    asked = [number.casefold() for number in NUMBER.findall(question)]
+    asked = numbers_in(question)
     if not asked:
         return ranking
-    exact = [id for id in ranking if all(number in texts[id].casefold() for number in asked)]
+    exact = [id for id in ranking if asked <= numbers_in(texts[id])]
     return exact + [id for id in ranking if id not in exact]
 # endregion

@@ -13,7 +13,7 @@ from client import ProviderFailed
 
 
 def piece(id, text, audience="customers", path="Manual"):
-    return {"id": id, "document": id, "audience": audience, "path": path, "text": text, "search_text": path + "\n" + text}
+    return {"id": id, "document": id, "audience": audience, "path": path, "valid_from": "2026-01-01", "text": text, "search_text": path + "\n" + text}
 
 
 SHELF = [
@@ -46,6 +46,8 @@ class Keywords(unittest.TestCase):
         self.assertEqual(index.search("BB-7720 torque", {"customers"})[0], "a")
         pair = bm25.Index([piece("short", "torque of pedals"), piece("long", "torque of pedals " + "and so on " * 50)])
         self.assertEqual(pair.search("torque", ALL), ["short", "long"])
+        twins = bm25.Index([piece("n", "Loose.", path="Bracket"), piece("m", "Loose.", path="Bracket"), piece("x", "Other.")])
+        self.assertEqual(twins.search("bracket", ALL), ["m", "n"], "the path is searched too, and equal scores are ordered by id")
 
     def test_a_part_number_is_one_word_however_it_is_typed(self):
         index = bm25.Index(SHELF)
@@ -154,6 +156,8 @@ class Fusion(unittest.TestCase):
         self.assertEqual(fuse.numbers_first("torque of bb-7720", ranking, texts), ["a", "c", "b", "d"])
         self.assertEqual(fuse.numbers_first("torque of pedals", ranking, texts), ranking)
         self.assertEqual(fuse.numbers_first("BB-9999 torque", ranking, texts), ranking)
+        self.assertEqual(fuse.numbers_first("torque of BB-772", ranking, texts), ranking, "BB-772 is not in BB-7720")
+        self.assertEqual(fuse.numbers_first("BB-7720 or BB-9999", ranking, texts), ranking, "every number, and not any")
 
 
 class Rerank(unittest.TestCase):

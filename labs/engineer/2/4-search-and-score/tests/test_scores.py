@@ -8,7 +8,7 @@ import metrics
 
 
 def piece(id, text, path="Manual", document="m.md"):
-    return {"id": id, "document": document, "audience": "customers", "path": path, "text": text, "search_text": path + "\n" + text}
+    return {"id": id, "document": document, "audience": "customers", "path": path, "valid_from": "2026-01-01", "text": text, "search_text": path + "\n" + text}
 
 
 PIECES = [
