@@ -6,7 +6,7 @@ from collections import defaultdict
 
 import checks
 import system
-from model import Model
+from model import Model, ModelFailed
 from replies import NotRecorded, Replies
 from score import sign_test, wilson
 
@@ -94,12 +94,13 @@ def main(arguments=None, say=print):
     replies = Replies(recorded, Model(asked.live) if asked.live else None)
     try:
         results = evaluate(cases, replies, asked.prompt)
-    except NotRecorded as missing:
+    except (NotRecorded, ModelFailed) as missing:
         say(str(missing))
         return 2
-    if asked.live:
-        with open(asked.replies, "w", encoding="utf-8") as target:
-            json.dump(replies.recorded, target, indent=0, sort_keys=True)
+    finally:
+        if asked.live:      # what was paid for is kept, also where the provider went away in the middle
+            with open(asked.replies, "w", encoding="utf-8") as target:
+                json.dump(replies.recorded, target, indent=0, sort_keys=True)
     code, lines = verdict(results, asked.floor, asked.never_fail)
     for line in lines:
         say(line)

@@ -6,7 +6,7 @@ from collections import defaultdict
 
 import checks
 import system
-from model import Model
+from model import Model, ModelFailed
 from replies import NotRecorded, Replies
 from score import sign_test, wilson
 

@@ -1,3 +1,4 @@
+import random
 import unittest
 
 from cases import draw, is_held_back, thread
@@ -31,6 +32,9 @@ class Draw(unittest.TestCase):
                 self.assertEqual(record["sent"]["urgency"], "today")
             if case["lane"] == "corrected":
                 self.assertNotEqual(record["draft"], record["sent"])
+        hasty = [{**record, "draft": {**record["draft"], "urgency": "today"}} for record in log]
+        rare = [case for case in draw(hasty, 7, WANTED) if case["lane"] == "rare"]
+        self.assertEqual({case["expect"]["urgency"] for case in rare}, {"today"}, "what a person sent decides, not the draft")
         urgent = sum(record["sent"]["urgency"] == "today" for record in log)
         in_random = sum(case["lane"] == "random" and case["expect"]["urgency"] == "today" for case in cases)
         self.assertEqual(sum(case["lane"] == "rare" for case in cases), min(8, urgent - in_random))
@@ -40,6 +44,9 @@ class Draw(unittest.TestCase):
         first = draw(log, 7, WANTED)
         self.assertEqual(draw(list(reversed(log)), 7, WANTED), first)
         self.assertNotEqual([c["id"] for c in draw(log, 8, WANTED)], [c["id"] for c in first])
+        before = random.getstate()
+        draw(log, 9, WANTED)
+        self.assertEqual(random.getstate(), before, "a draw of its own moves nobody else's")
 
 
 class HeldBack(unittest.TestCase):

@@ -42,7 +42,36 @@ class Replay(unittest.TestCase):
                 main([*files, "--floor", "0", "--live", str(address)], said.append)
             self.assertEqual(main([*files, "--floor", "0"], said.append), 0)
             self.assertEqual(main([*files, "--floor", "13"], said.append), 1)
+            self.assertEqual(main([*files, "--floor", "0", "--never-fail", "rare"], said.append), 1, "a lane without cases")
+            with open(at("cases.jsonl"), "a", encoding="utf-8") as target:
+                target.write(json.dumps({**cases[0], "id": "kept", "input": "never recorded", "held_back": True}) + "\n")
+            self.assertEqual(main([*files, "--floor", "0"], said.append), 0, "held-back cases are not run")
             self.assertEqual(main([*files, "--floor", "0", "--prompt", "Sort this."], said.append), 2)
+
+
+    def test_a_provider_that_goes_away_is_no_failed_case_and_what_it_said_is_kept(self):
+        cases = all_cases()[:8]
+        with tempfile.TemporaryDirectory() as folder:
+            at = lambda name: os.path.join(folder, name)
+            with open(at("cases.jsonl"), "w", encoding="utf-8") as target:
+                target.writelines(json.dumps(case) + "\n" for case in cases)
+            reply = {"reply": {"json": {"topic": "other", "urgency": "soon"}}}
+            with serve(script={"replies": [{"when": {"call": 5}, "fault": {"status": 503}}, reply]}) as address:
+                arguments = ["--cases", at("cases.jsonl"), "--replies", at("replies.json"), "--floor", "0", "--live", str(address)]
+                self.assertEqual(main(arguments, [].append), 2)
+            with open(at("replies.json"), encoding="utf-8") as source:
+                self.assertEqual(len(json.load(source)), 4)
+
+    def test_the_temperature_reaches_the_request(self):
+        asked = []
+
+        class Spy:
+            def text(self, body, attempt=0):
+                asked.append(body)
+                return "{}"
+
+        evaluate(all_cases()[:1], Spy(), temperature=1)
+        self.assertEqual(asked[0].get("temperature"), 1)
 
 
 class Spoiled:
@@ -98,7 +127,7 @@ class Slices(unittest.TestCase):
 
     def test_two_versions_are_compared_case_by_case(self):
         before = [result("a"), result("b", ["topic"]), result("c"), result("d", ["order"]), result("gone", ["topic"])]
-        after = [result("a"), result("b"), result("c", ["topic"]), result("d", ["topic"]), result("new", ["topic"])]
+        after = [result("a"), result("b"), result("c", ["topic"]), result("d", ["topic"]), result("new", ["topic"]), result("fresh")]
         won, lost, luck = compare(before, after)
         self.assertEqual((won, lost, luck), (["b"], ["c"], 1.0))
         self.assertEqual(compare(before, before), ([], [], 1.0))

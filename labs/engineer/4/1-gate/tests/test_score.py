@@ -23,7 +23,7 @@ class Difference(unittest.TestCase):
         self.assertAlmostEqual(detectable(40, 0.9), 0.26, delta=0.01)
         self.assertAlmostEqual(detectable(400, 0.9), 0.067, delta=0.01)
         self.assertLess(detectable(160, 0.9), detectable(80, 0.9))
-        for difference in (0.05, 0.1, 0.2):
+        for difference in (0.03, 0.05, 0.07, 0.1, 0.11, 0.13, 0.17, 0.2):
             total = needed(difference, 0.9)
             self.assertLessEqual(detectable(total, 0.9), difference)
             self.assertGreater(detectable(total - 1, 0.9), difference)
@@ -59,6 +59,7 @@ class Wobble(unittest.TestCase):
         below = sum(total < floor_of(runs) for total in totals) / len(totals)
         self.assertLess(below, 0.05)
         self.assertGreater(floor_of(runs), 50)
+        self.assertAlmostEqual(wobble({"one": [True, False]})[1], 0.5 ** 0.5, msg="n - 1 below: two runs say little")
         self.assertEqual(wobble(sure), ([], 0.0))
         self.assertEqual(floor_of(sure), 50)
         self.assertEqual(floor_of({"one": [True]}), 1)
