@@ -62,7 +62,9 @@ class Cache:
                 self.recorder.log.append({"at": iso(self.now()), "use": use, "key": key, "hit": True})
                 return data
             data = self.recorder.call(use, body)
-            if data["choices"][0]["finish_reason"] == "stop" and not body.get("temperature"):
+            choice = data["choices"][0]
+            ended_well = choice["finish_reason"] == "stop" and not choice["message"].get("refusal")
+            if ended_well and not body.get("temperature"):
                 self.held[key] = (self.now(), data)
             return data
 # endregion

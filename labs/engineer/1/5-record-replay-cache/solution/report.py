@@ -48,7 +48,7 @@ def search(entries, words, use="", day=""):
 
 
 MAIL = re.compile(r"[\w.+-]+@[\w-]+(?:\.[\w-]+)+")
-PHONE = re.compile(r"\b555-\d{4}\b")
+PHONE = re.compile(r"(?<![\w-])\d{3}-\d{4}(?![\w-])")
 CARD = re.compile(r"\b\d(?:[ -]?\d){12,18}\b")
 
 

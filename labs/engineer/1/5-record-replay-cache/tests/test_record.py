@@ -60,7 +60,8 @@ class LogFile(Case):
     def test_old_entries_go_and_the_file_is_never_half(self):
         for day in (1, 2, 3):
             self.log.append({"at": f"2026-11-0{day}T08:00:00+00:00", "n": day})
-        self.assertEqual(self.log.purge("2026-11-02T12:00:00+00:00"), 2)
+        self.assertEqual(self.log.purge("2026-11-02T08:00:00+00:00"), 1, "an instant is not older than itself")
+        self.assertEqual(self.log.purge("2026-11-02T12:00:00+00:00"), 1)
         self.assertEqual([entry["n"] for entry in self.log.entries()], [3])
         self.assertEqual([each.name for each in self.folder.iterdir()], ["calls.jsonl"])
         if os.name == "posix":
@@ -95,7 +96,9 @@ class Calls(Case):
 
         with self.assertRaises(KeyboardInterrupt):
             Recorder(self.log, stopped).call("status-v3", body("x"))
-        self.assertEqual(len(list(self.log.entries())), 2)
+        entries = list(self.log.entries())
+        self.assertEqual(len(entries), 2)
+        self.assertIn("KeyboardInterrupt", entries[1]["error"])
 
     def test_no_key_is_in_the_log(self):
         script = {"generic": ["text"], "replies": [{"when": {"call": 2}, "fault": {"status": 401}}]}

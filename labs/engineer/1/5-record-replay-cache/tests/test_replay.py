@@ -30,10 +30,13 @@ class Replaying(Case):
         self.assertEqual(Replay(self.log).call("a", body("x")), {"text": "new"})
 
     def test_a_missing_one_says_what_has_changed(self):
-        self.record(["Where is my parcel?", "I want my money back."])
+        self.record(["I want my money back.", "Where is my parcel?"])
+        other = body("Where is my package?", "Answer in two sentences.", max_completion_tokens=9)
+        Recorder(self.log, lambda asked: {"text": "of another use"}).call("draft-v2", other)
         replay = Replay(self.log)
         cases = [
             (body("Where is my parcel?", "Answer in two sentences."), ["message 1 (system)"], ["message 2"]),
+            (body("Where is my package?", "Answer in two sentences."), ["message 1 (system)", "message 2 (user)"], ["max_completion_tokens"]),
             (body("Where is my package?"), ["message 2 (user)"], ["message 1"]),
             (body("Where is my parcel?", temperature=1), ["temperature"], ["message"]),
         ]
@@ -89,6 +92,40 @@ class Caching(Case):
         cache.call("a", body("x"))
         cache.call("a", body("x"))
         self.assertEqual(len(self.asked), 4)
+
+    def test_a_refusal_is_not_kept_whatever_the_reason_says(self):
+        cache, asked = self.cache(), []
+
+        def refuse(body):
+            asked.append(body)
+            return {"choices": [{"finish_reason": "stop", "message": {"content": None, "refusal": "I cannot help with that."}}]}
+
+        cache.recorder.send = refuse
+        for _ in range(2):
+            cache.call("a", body("x"))
+        self.assertEqual(len(asked), 2)
+
+    def test_a_stranger_does_not_wait(self):
+        begun, go = threading.Event(), threading.Event()
+        send = self.send
+
+        def slow(asked):
+            if asked == body("x"):
+                begun.set()
+                go.wait(5)
+            return send(asked)
+
+        self.send = slow
+        cache, got = self.cache(), threading.Event()
+        first = threading.Thread(target=lambda: cache.call("a", body("x")))
+        first.start()
+        begun.wait(5)
+        other = threading.Thread(target=lambda: (cache.call("a", body("y")), got.set()))
+        other.start()
+        self.assertTrue(got.wait(2), "another question waits for the first one")
+        go.set()
+        first.join()
+        other.join()
 
     def test_what_is_meant_to_vary_is_not_kept(self):
         cache = self.cache()

@@ -42,6 +42,8 @@ class Sheet(Case):
             "id": "1", "at": "2026-11-02T12:00:00+00:00", "use": "a", "key": "0" * 16, "seconds": 0.1, "body": {"model": "quill-9"},
             "data": {"model": "quill-9", "usage": {"prompt_tokens": 1, "completion_tokens": 1}},
         }
+        slow = [{**entry, "data": {"model": "quill-2", "usage": entry["data"]["usage"]}, "body": {"model": "quill-2"}, "seconds": s} for s in (2.5, 0.5)]
+        self.assertEqual(sheet(slow)["a"]["slowest"], 2.5)
         with self.assertRaises(KeyError) as caught:
             sheet([entry])
         self.assertIn("quill-9", str(caught.exception))
@@ -61,6 +63,7 @@ class Search(Case):
         ]
         found = search(entries, "seven days", "deposit", "2026-11-03")
         self.assertEqual([places for _, places in found], [["body", "data"], ["data"], ["body"]])
+        self.assertEqual(search(entries, "SEVEN Days", "deposit", "2026-11-03"), found, "capitals do not matter")
 
 
 class Anonymize(Case):
@@ -80,6 +83,8 @@ class Anonymize(Case):
                 self.assertTrue(row["order"] in text, f"order {row['order']} is gone, and it is what the test is about")
         same = anonymize([{"t": "Zoë wrote: zoë@mail.example. Zoë again, and Bea."}], ["Zoë", "Bea"])[0]["t"]
         self.assertEqual(same, "[person 1] wrote: [mail 1]. [person 1] again, and [person 2].")
+        longer = anonymize([{"t": "Ann Marie called 614-0143, not Ann; ANN is in no Annex."}], ["Ann", "Ann Marie"])[0]["t"]
+        self.assertEqual(longer, "[person 1] called [phone 1], not [person 2]; [person 2] is in no Annex.")
 
     def test_only_card_numbers_are_cards(self):
         text = anonymize([{"t": "4111 1111 1111 1111, 4111-1111-1111-1112, TP7804995083, 123456789"}])[0]["t"]
