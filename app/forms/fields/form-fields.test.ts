@@ -11,7 +11,7 @@ test("fields say in a sentence what they miss, and control characters are droppe
     errors: { name: "Your name, please", email: "Your email address, please", text: "Please write a few words" },
   });
   expect(checkFields({ name: "Ada", email: "ada", text: "x".repeat(4001) }, schema)).toMatchObject({
-    errors: { email: "Please enter a valid email address", text: "At most 4000 characters, please" },
+    errors: { email: "Please enter a valid email address", text: "A text of at most 4,000 characters, please" },
   });
   expect(checkFields({ name: "A\u0000da", email: "ada@example.org", text: "a\r\nb\u0000\tc" }, schema)).toMatchObject({
     value: { name: "A da", text: "a\nb\tc" },

@@ -28,7 +28,12 @@ export const textField = z
       .replace(/[^\P{Cc}\n\t]|\p{Cs}/gu, "")
       .trim(),
   )
-  .pipe(z.string().min(1, "Please write a few words").max(longestText, `At most ${longestText} characters, please`));
+  .pipe(
+    z
+      .string()
+      .min(1, "Please write a few words")
+      .max(longestText, `A text of at most ${longestText.toLocaleString("en-US")} characters, please`),
+  );
 
 /**
  * Hidden fields of every open form (security.md D8). `leaveEmpty` is a trap for programs that fill in everything;

@@ -4,9 +4,6 @@ import { oneLine } from "./form-fields.ts";
 /** In characters. */
 const longestName = 100;
 
-/** What a form says to a name that `holdsLink`. */
-export const linkInName = "Please write a name only: no web address and no @";
-
 /** Endings that mail programs make a link of, however they are written. */
 const webEndings =
   "com|net|org|info|biz|io|co|me|ly|gg|cc|tv|us|uk|de|ru|cn|xyz|top|site|online|shop|link|click|app|dev|ai";
@@ -28,14 +25,18 @@ function holdsLink(text: string) {
   return isWeb.test(plain) || /[\p{L}\p{N}-]\.\p{Ll}[\p{Ll}\p{N}-]/u.test(plain);
 }
 
-/** A name in the schema of a form, with the sentences that the form shows. */
-export const nameField = oneLine.pipe(
-  z
-    .string()
-    .min(1, "Your name, please")
-    .max(longestName, `At most ${longestName} characters, please`)
-    .refine((name) => !holdsLink(name), linkInName),
-);
+/** A name in the schema of a form, with the sentences that the form shows; `called` tells it from other names there. */
+export function nameFieldCalled(called: string) {
+  return oneLine.pipe(
+    z
+      .string()
+      .min(1, `Your ${called}, please`)
+      .max(longestName, `A ${called} of at most ${longestName} characters, please`)
+      .refine((name) => !holdsLink(name), `Please write a ${called} only: no web address and no @`),
+  );
+}
+
+export const nameField = nameFieldCalled("name");
 
 /** A name that a partner told, as a form would have let it through; empty when it holds a link. */
 export function nameFrom(told: string) {

@@ -43,7 +43,7 @@ test("then the address: 'Please enter a valid email address'", () => {
 test("D6: names end at 100 characters", () => {
   expect(check({ ...ada, firstName: "x".repeat(100) }).ok).toBe(true);
   expect(check({ ...ada, firstName: "x".repeat(101) })).toMatchObject({
-    errors: { firstName: "At most 100 characters, please" },
+    errors: { firstName: "A first name of at most 100 characters, please" },
   });
 });
 
@@ -52,8 +52,8 @@ test("D9: a name that holds a link is refused in a sentence, beside its field", 
 
   expect(linked).toMatchObject({
     errors: {
-      firstName: "Please write a name only: no web address and no @",
-      lastName: "Please write a name only: no web address and no @",
+      firstName: "Please write a first name only: no web address and no @",
+      lastName: "Please write a last name only: no web address and no @",
     },
   });
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { oneLine, stampFields, stampSchema } from "#app/forms/fields/form-fields.ts";
-import { nameField } from "#app/forms/fields/person-names.ts";
+import { nameFieldCalled } from "#app/forms/fields/person-names.ts";
 import { isAddress } from "#app/forms/fields/address.ts";
 
 /** Version of the words around the form; raise it when they change what a person agrees to. Kept with each consent. */
@@ -42,8 +42,12 @@ export const signupSchema = z
       mistake("form", "Please enter a valid email address");
       mistake("email", "Please enter a valid email address");
     }
-    for (const [field, name] of Object.entries({ firstName, lastName })) {
-      const [wrong] = nameField.safeParse(name).error?.issues ?? [];
+    const names = [
+      ["firstName", "first name", firstName],
+      ["lastName", "last name", lastName],
+    ] as const;
+    for (const [field, called, name] of names) {
+      const [wrong] = nameFieldCalled(called).safeParse(name).error?.issues ?? [];
       if (wrong) mistake(field, wrong.message);
     }
   });
