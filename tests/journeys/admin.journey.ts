@@ -68,6 +68,10 @@ test("the inbox: found, done, open again, and saved as a file", async ({ page })
   await expect(page).toHaveURL(/search=Zoe/);
   const message = page.locator("main li", { hasText: name });
   await expect(page.locator("main li:not(nav li)")).toHaveCount(1);
+  await expect(message.getByRole("link", { name: `Answer by mail: message from ${name}` })).toHaveAttribute(
+    "href",
+    /^mailto:[^?]+@[^?]+\?subject=Re%3A%20Question&body=Hello%20Zoe/,
+  );
 
   await message.getByRole("button", { name: `Done: message from ${name}` }).click();
   const done = message.getByRole("status").locator("time");

@@ -5,6 +5,7 @@ import { Moment } from "#app/desk/frame/parts/moment.tsx";
 import { ownPath } from "#app/site/responses.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { answerLink } from "./answer-link.ts";
 import styles from "./inbox-admin.module.css";
 import { type KeptMessage } from "./inbox-page.ts";
 import { nameInWords } from "#app/mail/inbox/message-words.ts";
@@ -27,7 +28,7 @@ export function MessageCard({ message, onMark }: Props) {
       </p>
       <h3>
         {name ? <span>{name}</span> : null}
-        <MailLink to={email} />
+        {email ? <MailLink to={email} /> : null}
       </h3>
       <Facts>
         {details.map(([what, answer]) => (
@@ -36,6 +37,14 @@ export function MessageCard({ message, onMark }: Props) {
           </Fact>
         ))}
       </Facts>
+      {email ? (
+        <p className={styles.answer}>
+          <a href={answerLink(message)} aria-label={`Answer by mail: message from ${name || email}`}>
+            Answer by mail
+          </a>
+          <span>It opens your own mail program. Press Done here when your answer has left.</span>
+        </p>
+      ) : null}
       <OrderForm
         orders={orders}
         order={doneAt === null ? "done" : "open-again"}
