@@ -7,13 +7,13 @@ import { Button } from "#app/ui/form/button.tsx";
 import layout from "#app/ui/layout.module.css";
 import { Field } from "#app/ui/form/field.tsx";
 import styles from "./edition-desk.module.css";
-import { EditionLine } from "./edition-line.tsx";
+import { EditionLine, EditionReaders } from "./edition-line.tsx";
 import type { EditionEntry } from "./newsletter-page.ts";
 
-type Props = { edition: EditionEntry; previewTo: string };
+type Props = { edition: EditionEntry; active: number; previewTo: string };
 
 /** Where an edition stands, and the three things to do with it: see it, let it go, leave it. */
-export function EditionDesk({ edition, previewTo }: Props) {
+export function EditionDesk({ edition, active, previewTo }: Props) {
   const orders = useOrders();
   const { slug, number, title, standing, waiting, sent, failed } = edition;
   const id = `edition-${slug}`;
@@ -26,6 +26,7 @@ export function EditionDesk({ edition, previewTo }: Props) {
       <p>
         <Standing edition={edition} />
       </p>
+      <EditionReaders edition={edition} active={active} />
       <OrderOutcome orders={orders} />
       {standing === "sent" ? (
         <Figures
@@ -45,7 +46,7 @@ export function EditionDesk({ edition, previewTo }: Props) {
   );
 }
 
-function Preview({ edition: { slug, isSeen }, orders, previewTo }: Props & { orders: Orders }) {
+function Preview({ edition: { slug, isSeen }, orders, previewTo }: Omit<Props, "active"> & { orders: Orders }) {
   return (
     <OrderForm orders={orders} order="preview-edition" id={slug} className={styles.preview}>
       <Field label="Preview to" name="email" type="email" required defaultValue={previewTo} autoComplete="email" />

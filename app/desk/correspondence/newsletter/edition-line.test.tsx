@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { EditionLine } from "./edition-line.tsx";
+import { EditionLine, EditionReaders } from "./edition-line.tsx";
 import type { EditionEntry } from "./newsletter-page.ts";
 
 const edition: EditionEntry = {
@@ -27,4 +27,26 @@ test.for<[string, Partial<EditionEntry>, string[]]>([
 
   const stations = html.match(/<li[^>]*>/g) ?? [];
   expect(stations.map((station) => /data-state="(\w+)"/.exec(station)?.[1] ?? "")).toEqual(filled);
+});
+
+test("the line says that a preview was sent, and not that it was read; and when it leaves", () => {
+  const html = (change: Partial<EditionEntry>) =>
+    renderToStaticMarkup(<EditionLine edition={{ ...edition, ...change }} />);
+
+  expect(html({ isSeen: true })).toContain("Sent to you, as it is now");
+  expect(html({ isSeen: true })).not.toContain("Seen");
+  expect(html({ standing: "approved" })).toContain("At its hour");
+  expect(html({ standing: "due" })).toContain("Within minutes");
+});
+
+test.for<[number, Partial<EditionEntry>, string]>([
+  [0, {}, "Nobody is subscribed now: approved, it would reach no one."],
+  [1, {}, "1 active subscriber would get it now."],
+  [1200, { standing: "approved" }, "1,200 active subscribers would get it now."],
+  [0, { standing: "sent" }, "Nobody was subscribed at its hour, so that no letter was sent."],
+  [3, { standing: "sent", sent: 0, failed: 1 }, ""],
+])("how many get an edition is said before it leaves: %s", ([active, change, words]) => {
+  const html = renderToStaticMarkup(<EditionReaders edition={{ ...edition, ...change }} active={active} />);
+
+  expect(html.replaceAll(/<[^>]+>/g, "")).toBe(words);
 });

@@ -36,7 +36,7 @@ export default function SubscribersAdminPage({ loaderData: answer }: Route.Compo
   return (
     <div className={owner.page}>
       {editions.map((edition) => (
-        <EditionDesk key={edition.slug} edition={edition} previewTo={previewTo} />
+        <EditionDesk key={edition.slug} edition={edition} active={counts.active} previewTo={previewTo} />
       ))}
       <section className={owner.block} aria-labelledby="newsletter-title">
         <h2 id="newsletter-title">Subscribers</h2>
