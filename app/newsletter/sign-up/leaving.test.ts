@@ -8,7 +8,7 @@ import { suppress } from "#app/mail/outbox/recipients.server.ts";
 import { day, hour } from "#app/site/time.ts";
 import { confirm } from "./confirmations.server.ts";
 import { subscribe } from "./newsletter.server.ts";
-import { unsubscribe } from "#app/newsletter/subscribers/subscribers.server.ts";
+import { hasLeft, unsubscribe } from "#app/newsletter/subscribers/subscribers.server.ts";
 import { deleteUnconfirmed, exportSubscriber, findSubscriber } from "#app/newsletter/subscribers/subscribers.server.ts";
 import { eraseSubscriber } from "#app/newsletter/subscribers/erasure.server.ts";
 
@@ -20,8 +20,11 @@ test.for(engines)(
     const token = await tokenIn(open, "u");
     const used = await tokenIn(open, "newsletter/confirm");
 
+    expect(await hasLeft(open.site, token)).toBe(false);
     expect(await unsubscribe(open.site, token)).toEqual({ ok: true });
     expect(await unsubscribe(open.site, token)).toEqual({ ok: true });
+    expect(await hasLeft(open.site, token)).toBe(true);
+    expect(await hasLeft(open.site, "made-up.link")).toBe(false);
     expect(await subscribers(open)).toMatchObject([{ unsubscribed_at: open.clock.now }]);
     expect(await confirm(open.site, used)).toEqual({ ok: false, reason: "expired" });
     open.clock.now += hour;
@@ -30,6 +33,7 @@ test.for(engines)(
     expect((await subscribers(open))[0]?.unsubscribed_at).toBeTypeOf("number");
     expect(await confirm(open.site, link)).toEqual({ ok: true, state: "confirmed" });
     expect(await subscribers(open)).toMatchObject([{ unsubscribed_at: null, first_name: "Ada" }]);
+    expect(await hasLeft(open.site, token)).toBe(false);
   },
 );
 

@@ -1,5 +1,6 @@
 import { data, href } from "react-router";
 import { subscriptionWordsOf, type SubscriptionWords } from "#app/newsletter/words/subscription-words.server.ts";
+import { Words } from "#app/content/words/words.tsx";
 import { unknownLinkOf } from "#app/content/words/unknown-link.server.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
 import { requireSite } from "#app/site/site.ts";
@@ -7,16 +8,17 @@ import { Button, ButtonLink } from "#app/ui/form/button.tsx";
 import layout from "#app/ui/layout.module.css";
 import type { Route } from "./+types/unsubscribe.route.ts";
 import { readUnsubscribeToken } from "#app/newsletter/subscribers/subscriber-links.server.ts";
-import { unsubscribe } from "#app/newsletter/subscribers/subscribers.server.ts";
+import { hasLeft, unsubscribe } from "#app/newsletter/subscribers/subscribers.server.ts";
 import { LeavingLine } from "./short-line.tsx";
 import { TokenPage, UnknownLink } from "#app/ui/token-page.tsx";
 
-export function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   const site = requireSite(context);
   const known = readUnsubscribeToken(site, params.token) !== undefined;
+  const left = await hasLeft(site, params.token);
   const { leave: words, toNewsletter } = subscriptionWordsOf(site.content);
   const unknown = unknownLinkOf(site.content);
-  return data({ words, toNewsletter, unknown, known }, { status: known ? 200 : 404 });
+  return data({ words, toNewsletter, unknown, known, left }, { status: known ? 200 : 404 });
 }
 
 /**
@@ -34,11 +36,13 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function UnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {
   const { words, toNewsletter } = loaderData;
-  if (actionData?.done) return <Left words={words} toNewsletter={toNewsletter} />;
+  if (actionData?.done || loaderData.left) return <Left words={words} toNewsletter={toNewsletter} />;
   if (!loaderData.known) {
     return (
       <UnknownLink words={loaderData.unknown}>
-        <p>{words.unknown}</p>
+        <p>
+          <Words text={words.unknown} />
+        </p>
       </UnknownLink>
     );
   }

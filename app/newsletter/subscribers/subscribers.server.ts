@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely, Selectable } from "kysely";
 import type { Tables } from "#database/schema.ts";
+import { isUnavailable } from "#database/trouble.ts";
 import { hasAddress } from "#app/forms/fields/address.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { day } from "#app/site/time.ts";
@@ -84,6 +85,22 @@ export async function unsubscribe({ database, now, secret }: Site, token: string
 
   await database.transaction((queries) => leave(queries, { id }, now()));
   return { ok: true as const };
+}
+
+/**
+ * Whether whoever holds this link to leave has left and not come back. False while the database does not answer: the page
+ * must show its button all the same.
+ */
+export async function hasLeft({ database, secret }: Pick<Site, "database" | "secret">, token: string) {
+  const id = readUnsubscribeToken({ secret }, token);
+  if (id === undefined) return false;
+  try {
+    const left = database.queries.selectFrom("subscribers").select("id").where("unsubscribed_at", "is not", null);
+    return (await left.where("id", "=", id).executeTakeFirst()) !== undefined;
+  } catch (error) {
+    if (isUnavailable(error)) return false;
+    throw error;
+  }
 }
 
 /** Ends the subscription of this person, if there is one, with the proof that it ended. Idempotent. */

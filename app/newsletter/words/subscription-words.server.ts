@@ -34,7 +34,7 @@ export const subscriptionSchema = z.strictObject({
       open: asked.meta({ title: "Before the press" }),
       done: z.strictObject({ heading: line(60), text, note: text }).meta({ title: "Once it is over" }),
       stations: z.tuple([stop, stop]).meta({ title: "Two stations" }),
-      unknown: text.meta({ title: "When the link is not known" }),
+      unknown: withBlanks(text).meta({ title: "When the link is not known" }),
     })
     .meta({ title: "Leaving" }),
   own: z
