@@ -43,12 +43,17 @@ test("H1: from Enroll Now to the open course, every page passes axe in two width
   await expectSoundLooks(tab, "nothing found");
   await tab.goto("/claim");
   await expectSoundLooks(tab, "claim");
-  await tab.goto(await claimLink(page, email));
+  const link = await claimLink(page, email);
+  await tab.goto(link);
   await expectSoundLooks(tab, "claim link");
 
   await tab.getByRole("button", { name: "Open my course" }).click();
   await expect(tab.getByRole("link", { name: "Go to AI Specialist" })).toBeVisible();
+  await expect(tab.getByRole("heading", { level: 1, name: "Your course is open" })).toBeFocused();
   await expectSoundLooks(tab, "claimed");
+  await tab.goto(link);
+  await expect(tab.getByRole("link", { name: "Go on with AI Specialist" })).toBeVisible();
+  await expectSoundLooks(tab, "a used link where its course is open");
   await page.reload();
   await expect(page.getByRole("link", { name: "Continue", exact: true })).toHaveAttribute(
     "href",

@@ -1,4 +1,6 @@
 import { data, href } from "react-router";
+import { KnownCourses } from "#app/people/students/known-courses.tsx";
+import { signInWordsOf } from "#app/people/words/sign-in-words.server.ts";
 import { masked } from "#app/people/members/masked.ts";
 import { unknownLinkOf } from "#app/content/words/unknown-link.server.ts";
 import { pageMeta } from "#app/content/meta/meta.ts";
@@ -24,7 +26,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const whose = claim.state === "open" ? masked(claim.email) : "";
   const { claimLink: words, way } = enrollmentWordsOf(site.content);
   return data(
-    { words, way, unknown: unknownLinkOf(site.content), state: claim.state, whose },
+    {
+      words,
+      way,
+      known: signInWordsOf(site.content).known,
+      unknown: unknownLinkOf(site.content),
+      state: claim.state,
+      whose,
+    },
     { status: statuses[claim.state] },
   );
 }
@@ -39,7 +48,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function ClaimLinkPage({ loaderData, params }: Route.ComponentProps) {
-  const { words, way, unknown, state, whose } = loaderData;
+  const { words, way, known, unknown, state, whose } = loaderData;
   switch (state) {
     case "open":
       return <RedeemClaim words={words} way={way} token={params.token} whose={whose} />;
@@ -47,6 +56,7 @@ export default function ClaimLinkPage({ loaderData, params }: Route.ComponentPro
       return (
         <TokenPage title={words.ended.heading}>
           <p className={layout.lede}>{words.ended.text}</p>
+          <KnownCourses words={known} />
           <ButtonLink to={href("/claim")}>{words.new}</ButtonLink>
         </TokenPage>
       );

@@ -38,7 +38,7 @@ export function RedeemClaim({ words, way, token, whose }: Props) {
       </p>
       <Button
         type="button"
-        disabled={progress.step === "sending"}
+        busy={progress.step === "sending"}
         onClick={() => {
           setProgress({ step: "sending" });
           void redeem(token).then(setProgress);
@@ -85,7 +85,7 @@ function CourseIsHere({ words, way, redeemed: { programs, elsewhere } }: HerePro
   if (elsewhere) return <CourseIsElsewhere words={words} />;
   if (programs.length === 0)
     return (
-      <TokenPage title={words.none.heading}>
+      <TokenPage title={words.none.heading} focused>
         <p className={layout.lede} role="status">
           {words.none.text}
         </p>
@@ -93,7 +93,7 @@ function CourseIsHere({ words, way, redeemed: { programs, elsewhere } }: HerePro
       </TokenPage>
     );
   return (
-    <TokenPage title={words.done.heading}>
+    <TokenPage title={words.done.heading} focused>
       <p className={layout.lede} role="status">
         {words.done.text}
       </p>
@@ -113,7 +113,7 @@ function CourseIsHere({ words, way, redeemed: { programs, elsewhere } }: HerePro
 function CourseIsElsewhere({ words }: { words: ClaimWords }) {
   const { elsewhere } = words;
   return (
-    <TokenPage title={elsewhere.heading}>
+    <TokenPage title={elsewhere.heading} focused>
       <p className={layout.lede} role="status">
         {elsewhere.text}
       </p>
