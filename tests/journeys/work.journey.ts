@@ -28,6 +28,7 @@ test("H1, H2: a work by keyboard alone: handed in, taken back, handed in, answer
   await expectSoundLooks(page, "the look before it is handed in");
   await press(page, "Hand in");
   await expect(page.getByText("Handed in, waits to be read")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Hand it in" })).toBeFocused();
 
   await page.reload();
   await expect(page.getByText("Handed in, waits to be read")).toBeVisible();

@@ -15,12 +15,16 @@ import { AcceptedWork, ReturnedWork, WaitingWork } from "./standing-parts.tsx";
 import { Words } from "#app/content/words/words.tsx";
 import { useHandInOffer, useHandInWords } from "#app/school/courses/part-words/use-school-words.ts";
 
+const headingId = "hand-in";
+
 /** Below an exercise: where its work is written, handed in and answered. A visitor reads what would happen. */
 export function HandIn({ view }: { view: StopView }) {
   const { heading } = useHandInOffer();
   return (
-    <section className={styles.part} aria-labelledby="hand-in" data-hydrate={view.student ? "" : undefined}>
-      <h2 id="hand-in">{heading}</h2>
+    <section className={styles.part} aria-labelledby={headingId} data-hydrate={view.student ? "" : undefined}>
+      <h2 id={headingId} tabIndex={-1}>
+        {heading}
+      </h2>
       {view.student ? <Own view={view} student={view.student.id} /> : <WhatWouldHappen view={view} />}
     </section>
   );
@@ -65,21 +69,26 @@ function Looking() {
 function Asked({ view, student }: OwnProps) {
   const words = useHandInWords();
   const { answer, again } = useAsked<HandInView>(`${href("/api/works")}?track=${view.track}&module=${view.number}`);
+  function changed() {
+    // The button that brought it about goes with what is asked anew.
+    document.getElementById(headingId)?.focus();
+    again();
+  }
   if (!answer) return <Looking />;
   if (!answer.ok) return <RetryNotice again={again}>{words.failed}</RetryNotice>;
   const { standing, newest, open } = answer.value;
-  if (standing?.state === "handed-in") return <WaitingWork standing={standing} newest={newest} changed={again} />;
+  if (standing?.state === "handed-in") return <WaitingWork standing={standing} newest={newest} changed={changed} />;
   if (standing?.state === "accepted" && newest)
-    return <AcceptedWork standing={standing} newest={newest} changed={again} />;
+    return <AcceptedWork standing={standing} newest={newest} changed={changed} />;
   return (
     <>
       {standing?.state === "again" && newest ? (
         <>
-          <ReturnedWork standing={standing} newest={newest} changed={again} />
+          <ReturnedWork standing={standing} newest={newest} changed={changed} />
           <OpenRemarks work={standing.id} remarks={open} />
         </>
       ) : null}
-      <HandInForm view={view} student={student} work={answer.value} changed={again} />
+      <HandInForm view={view} student={student} work={answer.value} changed={changed} />
     </>
   );
 }
