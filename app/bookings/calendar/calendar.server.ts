@@ -1,4 +1,4 @@
-import { dayAfter } from "#app/site/time.ts";
+import { cityOf, dayAfter } from "#app/site/time.ts";
 import { randomBytes } from "node:crypto";
 import type { Content } from "#app/site/content.ts";
 import type { Site } from "#app/site/site.ts";
@@ -137,8 +137,9 @@ export function slotViews(content: Content, slots: Slot[], zone: string): SlotVi
       startsAt,
       label: words,
       own: sameClock ? undefined : on(weekday) + there,
-      whole: `${day.format(startsAt)}, ${sameClock ? words : there}`,
-      ours: sameClock ? undefined : on(ourWeekday) + words,
+      // As on a ticket: where there are two clocks, each is named and written alike.
+      whole: `${day.format(startsAt)}, ${sameClock ? words : `${there} (${cityOf(zone)})`}`,
+      ours: sameClock ? undefined : on(ourWeekday) + clock(words),
       left,
       ...(mine && { mine }),
     };

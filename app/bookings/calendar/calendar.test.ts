@@ -125,12 +125,13 @@ test("E2: a time is said on both clocks, with the weekday where the day differs"
 
   expect(slotViews(siteContent(), [slot], "UTC")[0]).toMatchObject({
     label: "09:00 AM",
-    whole: "Tuesday, December 1, 2:00 PM",
+    whole: "Tuesday, December 1, 2:00 PM (UTC)",
   });
   expect(slotViews(siteContent(), [slot], "Pacific/Auckland")[0]).toMatchObject({
-    whole: "Wednesday, December 2, 3:00 AM",
-    ours: "Tue 09:00 AM",
+    whole: "Wednesday, December 2, 3:00 AM (Auckland)",
+    ours: "Tue 9:00 AM",
   });
+  expect(slotViews(siteContent(), [slot], "America/New_York")[0]?.whole).toBe("Tuesday, December 1, 09:00 AM");
   expect(own("America/New_York")).toBeUndefined();
   expect(own("America/Toronto")).toBeUndefined();
   expect(own("Europe/Berlin")).toBe("3:00 PM");

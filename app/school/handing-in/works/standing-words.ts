@@ -6,9 +6,10 @@ const formatted = new Intl.DateTimeFormat("en-US", {
   day: "numeric",
   hour: "numeric",
   minute: "2-digit",
+  timeZoneName: "short",
 });
 
-/** "Wed, Nov 25, 10:04 AM" on the reader's clock: for what only their browser draws. */
+/** "Wed, Nov 25, 10:04 AM EST" on the reader's clock: for what only their browser draws. */
 export function momentHere(instant: number) {
   return formatted.format(instant);
 }
