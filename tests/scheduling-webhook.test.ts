@@ -60,7 +60,8 @@ test("E3: of 200 alterations of a good call none is accepted over HTTP", async (
     calendlyCall(calendlyEvent("invitee.created", booking), Date.now(), "another-secret"),
   ];
   const statuses: number[] = [];
-  for (const call of [...bodies, ...signatures, ...others]) statuses.push(await tell(call));
+  // First those of another time, which comes nearer with every call.
+  for (const call of [...others, ...bodies, ...signatures]) statuses.push(await tell(call));
 
   expect(statuses).toHaveLength(200);
   expect(statuses.filter((status) => status !== 400)).toEqual([]);

@@ -5,6 +5,7 @@ import { expect, type Page } from "@playwright/test";
 import type axe from "axe-core";
 import { monthAfter } from "#app/bookings/calendar/days.ts";
 import { addressAt, addresses, isPage, isPattern } from "#app/site/addresses.server.ts";
+import { utcDay } from "#app/site/time.ts";
 import { demo } from "./sites.ts";
 
 const client = path.resolve(import.meta.dirname, "../../build/client");
@@ -147,13 +148,15 @@ export async function violationsOn(page: Page, { within, without = [] }: Part = 
 
 export const advice = "/schedule-consultation?from=course-advice";
 
-/** Journeys run at once and look for a time each on a day of its own, counted from the end of the calendar. */
+/**
+ * Journeys run at once and look for a time each on a day of its own, counted from the end of the calendar: from its last month,
+ * which may have begun only just, into the next one, which it holds all of. The very last day ends where the calendar does.
+ */
 export async function openDay(page: Page, address: string, place: number) {
   const query = `${address}${address.includes("?") ? "&" : "?"}`;
-  const last = await openDaysAt(page, `${query}month=9999-12`);
-  // The last month may have begun only just.
-  const before = await openDaysAt(page, `${query}month=${monthAfter(last[0]?.slice(0, 7) ?? "", -1)}`);
-  await page.goto(`${query}day=${[...before, ...last].at(-place) ?? ""}`);
+  const next = await openDaysAt(page, `${query}month=${monthAfter(utcDay(Date.now()).slice(0, 7))}`);
+  const days = new Set([...next, ...(await openDaysAt(page, `${query}month=9999-12`))]);
+  await page.goto(`${query}day=${[...days].at(-1 - place) ?? ""}`);
 }
 
 async function openDaysAt(page: Page, address: string) {

@@ -1,5 +1,7 @@
 import path from "node:path";
 import BetterSqlite3 from "better-sqlite3";
+import { monthAfter } from "#app/bookings/calendar/days.ts";
+import { utcDay } from "#app/site/time.ts";
 import { startServer } from "#tests/servers.ts";
 
 export type Answer = { status: number; body: string; location: string; headers: Headers };
@@ -24,16 +26,17 @@ export async function openBookingVisitor(settings: Record<string, string> = {}) 
     return answerOf(await fetch(url, { method: "POST", redirect: "manual", headers: { Origin: origin }, body }));
   }
 
-  /** A day from the end of the calendar that no other test of the file took. */
+  /** A day from the end of the calendar that no other test of the file took. The very last one ends where the calendar does. */
   async function ownDay(address: string) {
     daysTaken += 1;
     const days = await openDays(address);
-    return `${address}&day=${days.at(-daysTaken)}`;
+    return `${address}&day=${days.at(-1 - daysTaken)}`;
   }
 
-  /** Days with a free time in the first and the last month. */
+  /** Days with a free time in the next month, which the calendar holds all of, and in its last, which may have begun only just. */
   async function openDays(address: string) {
-    const pages = [await visit(address), await visit(`${address}&month=9999-12`)];
+    const next = monthAfter(utcDay(Date.now()).slice(0, 7));
+    const pages = [await visit(`${address}&month=${next}`), await visit(`${address}&month=9999-12`)];
     const days = pages.flatMap(({ body }) => [...body.matchAll(/data-day="([\d-]+)"[^>]*data-state="open"/g)]);
     return [...new Set(days.map(([, day = ""]) => day))].toSorted();
   }
