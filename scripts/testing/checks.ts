@@ -1,5 +1,7 @@
 import type { Step } from "./steps.ts";
 
+const tests: Step = { name: "Unit and request tests", command: ["vitest", "run"], report: "vitest" };
+
 /** What students practice with: docs/CONTENT.md, labs/README.md. */
 const labs: Step = { name: "Labs", command: ["node", "scripts/labs.ts"], report: "labs" };
 
@@ -17,21 +19,16 @@ const stock = buildWhenStale("The other build when stale", { BUILD_DIR: "build-s
 const journeys: Step = { name: "Browser journeys", command: ["playwright", "test"], report: "playwright" };
 
 /**
- * Two rows that run side by side: what needs no build, and the build with all that looks at it. One row waits where the other
- * works, for time-outs and servers. `quick` leaves out what waits or kills on purpose (tests/rehearsal.ts), and journeys with
- * their build.
+ * Rows that run side by side, as long as each other: one waits, for time-outs and servers, where the other works. The build comes
+ * first, which request tests and journeys look at. `quick` leaves out what waits or kills on purpose (tests/rehearsal.ts), and
+ * journeys with their build.
  */
-export function checks({ quick }: { quick: boolean }): Step[][] {
+export function checks({ quick }: { quick: boolean }): Step[][][] {
   const builds = !quick && process.env.THOROUGH === "yes" ? [build, stock] : [build];
-  const env = quick ? { QUICK: "yes" } : undefined;
   return [
-    [...reading, labs, { ...tests("Unit tests", "!site"), env }],
-    [...builds, { ...tests("Request tests", "site"), env }, ...(quick ? [] : [journeys])],
+    [reading, builds],
+    [[quick ? { ...tests, env: { QUICK: "yes" } } : tests], quick ? [labs] : [labs, journeys]],
   ];
-}
-
-function tests(name: string, project: string): Step {
-  return { name, command: ["vitest", "run", `--project=${project}`], report: "vitest" };
 }
 
 function buildWhenStale(name: string, env: Record<string, string> = {}): Step {

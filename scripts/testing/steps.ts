@@ -17,13 +17,14 @@ const plain = process.stdout.isTTY ? {} : { NO_COLOR: "1", FORCE_COLOR: undefine
 type Count = { passed: number; failed: number };
 
 /**
- * Runs rows of steps side by side, each step when the one before it in its row is done, and goes on after a failure so that all
- * are seen. A step says that it begins, and what it has to say when it is done; the last line is `N passed, N failed`. Exits 1
- * when anything failed or nothing was counted.
+ * Runs parts one after another, the rows of each side by side, and the steps of a row one after another, and goes on after a
+ * failure so that all are seen. A step says that it begins, and what it has to say when it is done; the last line is
+ * `N passed, N failed`. Exits 1 when anything failed or nothing was counted.
  */
-export async function runSteps(rows: Step[][]) {
+export async function runSteps(parts: Step[][][]) {
   const started = performance.now();
-  const counts = (await Promise.all(rows.map(runRow))).flat();
+  const counts: Count[] = [];
+  for (const rows of parts) counts.push(...(await Promise.all(rows.map(runRow))).flat());
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
   const seconds = Math.round((performance.now() - started) / 1000);
