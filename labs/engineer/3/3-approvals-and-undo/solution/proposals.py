@@ -13,6 +13,9 @@ CREATE TABLE IF NOT EXISTS action (
   state TEXT NOT NULL DEFAULT 'waiting',     -- approved declined running done failed undone
   person TEXT, yes_until REAL, before TEXT, seal TEXT,
   started_at REAL, after TEXT, settled_by TEXT);
+CREATE TRIGGER IF NOT EXISTS only_new BEFORE INSERT ON action      -- INSERT OR REPLACE would take out the old row
+WHEN EXISTS (SELECT 1 FROM action WHERE id = new.id OR rowid = new.rowid)
+BEGIN SELECT RAISE(ABORT, 'this row is taken'); END;
 CREATE TABLE IF NOT EXISTS used (id TEXT PRIMARY KEY);
 CREATE TABLE IF NOT EXISTS stop (person TEXT NOT NULL);
 """

@@ -37,6 +37,18 @@ class Deciding(OfficeCase):
         self.assertFalse(other_before, "the sentence named an address that is no longer there")
         self.assertEqual(self.office.execute(id), "no yes that counts")
 
+    def test_what_has_changed_since_the_yes_is_not_carried_out(self):
+        moved, packed = self.proposed_address(), self.proposed_address("14 Mill Road")
+        number, customer = self.placed_order()
+        for id in (moved, packed):
+            self.say(id)
+        street = self.shop.execute("SELECT street FROM customers WHERE id = ?", (customer,)).fetchone()[0]
+        self.shop.execute("UPDATE customers SET street = '99 New Street' WHERE id = ?", (customer,))
+        self.assertEqual(self.office.execute(moved), "changed since the yes")
+        self.shop.execute("UPDATE customers SET street = ? WHERE id = ?", (street, customer))
+        self.shop.execute("UPDATE orders SET status = 'packed' WHERE number = ?", (number,))
+        self.assertEqual((self.office.execute(packed), self.state(packed)), ("failed", "failed"), "the action itself says that nothing happened")
+
     def test_each_person_has_a_limit_and_others_have_no_say(self):
         id = self.proposed_refund()
         cents = json.loads(self.book.execute("SELECT args FROM action").fetchone()[0])["cents"]
@@ -116,7 +128,7 @@ class Forging(OfficeCase):
         parts = json.dumps(["yes", forged, name, text, before, "Nora Marrow", until]).encode()
         seals = [None, "", hashlib.sha256(parts).hexdigest(),
                  hmac.new(b"a guess", parts, hashlib.sha256).hexdigest(),
-                 hmac.new(b"", parts, hashlib.sha256).hexdigest(), self.office.show(forged)[1]]
+                 hmac.new(b"", parts, hashlib.sha256).hexdigest(), "\u00e9" * 64, self.office.show(forged)[1]]
         outcomes = []
         for seal in seals:
             self.book.execute("UPDATE action SET state = 'approved', person = 'Nora Marrow', yes_until = ?, "
@@ -125,6 +137,16 @@ class Forging(OfficeCase):
 
         self.assertEqual(changed, "not what was agreed to")
         self.assertEqual(outcomes, ["not what was agreed to"] * len(seals))
+        self.assertEqual(self.payments.refunds, {})
+
+    def test_a_yes_of_another_office_counts_for_nothing(self):
+        other = approvals.Office(self.book, self.actions, b"another secret", self.clock)
+        id = self.proposed_refund()
+        words, seal = other.show(id)
+
+        self.assertFalse(self.office.decide(id, seal, "Nora Marrow", True), "anybody could make the seal of the page")
+        self.assertTrue(other.decide(id, seal, "Nora Marrow", True))
+        self.assertEqual(self.office.execute(id), "not what was agreed to")
         self.assertEqual(self.payments.refunds, {})
 
     def test_a_no_is_no_yes_and_a_longer_yes_is_another(self):
@@ -137,7 +159,7 @@ class Forging(OfficeCase):
         self.book.execute("UPDATE action SET yes_until = yes_until + 86400 WHERE id = ?", (prolonged,))
         self.clock.pass_by(700)
 
-        self.assertEqual(no, "not what was agreed to")
+        self.assertIn(no, ["not what was agreed to", "no yes that counts"])
         self.assertEqual(self.office.execute(prolonged), "not what was agreed to")
 
 
@@ -149,6 +171,7 @@ class Unclear(OfficeCase):
         with self.assertLogs("approvals", "ERROR"):
             outcome = self.office.execute(id)
         again = self.office.execute(id)
+        self.assertEqual(self.office.unclear(), [], "it has only just begun")
         self.clock.pass_by(61)
         [(found, words)] = self.office.unclear()
 
@@ -156,9 +179,25 @@ class Unclear(OfficeCase):
         self.assertEqual(found, id)
         self.assertIn("Refund $", words)
         self.assertEqual(list(self.payments.refunds), [id], "the id is the key of the effect")
+        self.assertFalse(self.office.settle(id, "the customer", happened=False), "whoever is on no list decides nothing")
         self.assertTrue(self.office.settle(id, "Ines Calloway", happened=True))
         self.assertEqual(self.office.unclear(), [])
         self.assertEqual(self.state(id), "done")
+        self.assertFalse(self.office.settle(id, "Ines Calloway", happened=False), "it is settled")
+        self.assertEqual(self.state(id), "done")
+
+    def test_what_did_not_happen_has_failed_and_what_nobody_knows_counts_against_the_ceiling(self):
+        first, second = self.proposed_refund(), self.proposed_refund(skip=1)
+        for id in (first, second):
+            self.say(id)
+        cents = [json.loads(text)["cents"] for (text,) in self.book.execute("SELECT args FROM action ORDER BY rowid")]
+        self.office = self.new_office(ceiling_cents=sum(cents) - 1)
+        self.payments.lose_replies = True
+        with self.assertLogs("approvals", "ERROR"):
+            self.assertEqual(self.office.execute(first), "unclear")
+        self.assertEqual(self.office.execute(second), "over today's ceiling")
+        self.assertTrue(self.office.settle(first, "Ines Calloway", happened=False))
+        self.assertEqual(self.state(first), "failed")
 
 
 class Undoing(OfficeCase):
@@ -167,6 +206,7 @@ class Undoing(OfficeCase):
         self.say(id)
         before = self.actions["change_address"].read({"order": self.placed_order()[0]})
         self.office.execute(id)
+        self.assertFalse(self.office.undo(id, "the customer")["undone"], "whoever is on no list decides nothing")
         answer = self.office.undo(id, "Theo Brandt")
 
         self.assertTrue(answer["undone"])

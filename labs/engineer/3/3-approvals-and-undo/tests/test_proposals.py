@@ -22,6 +22,12 @@ class Proposing(OfficeCase):
                         "ATTACH ':memory:' AS other"]:
             with self.assertRaises(sqlite3.DatabaseError, msg=attempt):
                 agent.execute(attempt)
+        row = self.book.execute("SELECT rowid, * FROM action").fetchone()
+        for where in ("id", "rowid, id"):
+            taken = row[1:2] if where == "id" else (row[0], "another")
+            with self.assertRaises(sqlite3.DatabaseError, msg=where):
+                agent.execute(f"INSERT OR REPLACE INTO action ({where}, name, args, asked_at) VALUES ({', '.join('?' * len(taken))}, 'refund', '{{}}', 0)", taken)
+        self.assertEqual(self.book.execute("SELECT rowid, * FROM action").fetchall(), [row], "what was proposed stands")
 
     def test_identity_is_not_an_argument_and_other_peoples_orders_do_not_exist(self):
         number, customer = self.placed_order()
@@ -46,7 +52,7 @@ class Proposing(OfficeCase):
 
         self.assertIn("zip", incomplete["error"])
         self.assertIn("shipped", late["error"])
-        self.assertIn("change_address", none["error"])
+        self.assertIn("change_address", str(none), "it learns which actions there are")
         self.assertTrue(all("next" in each for each in (incomplete, late, none)))
 
 
@@ -59,5 +65,11 @@ class Amounts(OfficeCase):
         words, seal = self.office.show(id)
 
         self.assertIn("error", wished)
+        (quantity,) = self.shop.execute("SELECT quantity FROM returns WHERE number = ?", (number,)).fetchone()
+        self.shop.execute("UPDATE returns SET quantity = quantity + 1 WHERE number = ?", (number,))
+        more, sum = self.office.show(self.propose(customer, "refund", {"return": number})["proposed"])[0], cents // quantity * (quantity + 1)
+        self.assertIn(f"${sum // 100}.{sum % 100:02} ", more, "each piece that came back")
+        self.shop.execute("UPDATE returns SET status = 'asked' WHERE number = ?", (number,))
+        self.assertIn("error", self.propose(customer, "refund", {"return": number}), "nothing has come back yet")
         self.assertIn(f"${cents // 100}.{cents % 100:02} ", words)
         self.assertIn(number, words)
