@@ -14,8 +14,14 @@ export type Stepped = OpenedFile | undefined;
 export function replaceField(file: OpenedFile, path: FieldPath, value: unknown): Stepped {
   const spot = findSpot(file.document, file.yaml, path);
   if (!spot) return undefined;
-  const ways = writings(value, spot, beforeOf(spot)).map((text) => replaceValue(file.yaml, spot, text, file.eol));
+  const written = path.length === 0 ? withoutBody(file, value) : value;
+  const ways = writings(written, spot, beforeOf(spot)).map((text) => replaceValue(file.yaml, spot, text, file.eol));
   return firstReadBack(file, ways, withField(file.fields, path, value));
+}
+
+/** The text of a Markdown file stands behind its YAML, never in it. */
+function withoutBody(file: OpenedFile, value: unknown) {
+  return file.body !== undefined && isMap(value) ? withField(value, ["body"], undefined) : value;
 }
 
 /** The last step of the path is a key that is not there yet: it goes to the end of its map. */

@@ -28,7 +28,9 @@ export function AddPage({ folder, noun, before }: NonNullable<TreeGroup["adds"]>
   }
   return (
     <details className={styles.add}>
-      <summary>Add a {noun}</summary>
+      <summary>
+        Add {/^[aeiou]/.test(noun) ? "an" : "a"} {noun}
+      </summary>
       <form onSubmit={(event) => void add(event)}>
         <Field
           label="Name"

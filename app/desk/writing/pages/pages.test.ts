@@ -2,6 +2,9 @@ import { expect, test } from "vitest";
 import { contentOrders, carryOutContentOrder } from "#app/desk/release/content-orders/orders.server.ts";
 import { readFile, readTree } from "#app/desk/writing/content/content-page.server.ts";
 import { summarize } from "#app/desk/release/publishing/summary.server.ts";
+import { readFields } from "#app/content/writing/opened-file.ts";
+import { fingerprint } from "#app/desk/writing/drafts/fingerprint.ts";
+import { fileNamed, findKindPage, pageKinds } from "./page-kinds.ts";
 import { draftsOf } from "#app/desk/writing/drafts/drafts.server.ts";
 import { servicesOf } from "#app/catalog/services/services.server.ts";
 import { toolsOf } from "#app/catalog/tools/tools.server.ts";
@@ -179,12 +182,29 @@ test("a page begins as a draft with every field, and is published when all is th
   expect(await draftsOf(site, ada)).toEqual([]);
 });
 
-test.for(["tools", "tutorials", "newsletter", "drawings"])("one may be added to %s", async (folder) => {
+test.for(pageKinds)("one may be added to $folder, is filled in field by field, and can be published", async (kind) => {
+  const { folder } = kind;
   const { site } = await openContentSite("sqlite");
+  const file = fileNamed(kind, "new-one");
+  const like = [...site.publishing.sources()].find(([name]) => findKindPage(name)?.kind === kind);
+  const model = readFields(like?.[1] ?? "");
+  const filled = (model.ok ? model.fields : {}) as Record<string, unknown>;
 
   expect(await order(site, { do: "add-page", folder, slug: "new-one", name: "A: new “one”" })).toMatchObject({
-    value: { ok: true },
+    value: { ok: true, file },
   });
+  const begun = await readFile(site, ada, file);
+  let fields = (begun.ok ? begun.value.fields : {}) as Record<string, unknown>;
+  const own = new Set(Object.keys(fields).filter((key) => ["name", "title", "order", "number"].includes(key)));
+  for (const [key, value] of Object.entries(filled)) {
+    if (own.has(key)) continue;
+    const next = { ...fields, [key]: value };
+    const written = { do: "write-draft", file, seen: [fingerprint(fields)], fields: next };
+    expect(await order(site, written), key).toMatchObject({ value: { ok: true } });
+    fields = next;
+  }
+
+  expect(await publish(site)).toMatchObject({ value: { ok: true } });
 });
 
 test("a move up numbers the whole list anew, of tools that of their group", async () => {
