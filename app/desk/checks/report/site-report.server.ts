@@ -12,6 +12,7 @@ import { communityFindings } from "./community-findings.ts";
 import { readFacts } from "./facts.ts";
 import { pauseMailFindings } from "./mail-findings.ts";
 import { meetingFindings } from "./promise-findings.ts";
+import { letterFindings } from "./letter-findings.server.ts";
 import { settingFindings } from "./setting-findings.ts";
 
 const filesOf = ofContent(({ files }) => Object.entries(files).map(([file, value]) => ({ file, value })));
@@ -58,7 +59,10 @@ export async function siteReport(
   if (!settings.some(({ name, set }) => name === "SMTP_URL" && set)) findings.push(...withoutMail(content));
   if (isAlone) findings.push(...withoutCommunity(content));
   const ofNow = [
-    { title: agedTitle, findings: datedFindings([...filesOf(content), ...agingFiles], at) },
+    {
+      title: agedTitle,
+      findings: [...datedFindings([...filesOf(content), ...agingFiles], at), ...letterFindings(content, at)],
+    },
     { title: "Settings", findings },
   ];
   return { groups: [...groups, ...ofNow.filter(isNeeded).map(unkept)], accepted: report.accepted };

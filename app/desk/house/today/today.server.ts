@@ -10,6 +10,8 @@ import type { Content } from "#app/site/content.ts";
 import type { Site } from "#app/site/site.ts";
 import { day } from "#app/site/time.ts";
 import type { Tables } from "#database/schema.ts";
+import { formatWeekday } from "#app/bookings/calendar/days.ts";
+import { missingLetter } from "#app/newsletter/editions/next-letter.server.ts";
 import { isOverdue } from "./backups.server.ts";
 import { gonePartners } from "./gone-partners.server.ts";
 import { chargeFindings } from "#app/desk/release/charges/charges.ts";
@@ -38,8 +40,9 @@ export async function readToday(
   const at = now();
   const isOwner = role === "owner";
   const backup = isOwner && lastBackup ? { last: await lastBackup() } : undefined;
-  const [waiting, works, stuck, next, last] = await Promise.all([
+  const [waiting, letter, works, stuck, next, last] = await Promise.all([
     readWaiting(queries, placeless.length, isOwner),
+    isOwner ? unwrittenLetter(content, queries, at) : [],
     isOwner ? worksToday({ database, now }) : [],
     isOwner ? Promise.all([readStuck(queries, at, backup), chargedOtherwise(payments, content)]) : [],
     readNext(content, queries, at),
@@ -47,7 +50,7 @@ export async function readToday(
   ]);
   return {
     now: at,
-    waiting: [...waiting, ...works],
+    waiting: [...waiting, ...letter, ...works],
     stuck: stuck.flat(),
     next,
     last,
@@ -76,6 +79,24 @@ async function readWaiting(queries: Kysely<Tables>, placeless: number, isOwner: 
       "/admin#placeless-title",
     ),
   ].filter((each) => each !== undefined);
+}
+
+/** Of nobody's concern while nobody reads the newsletter; the report says it all the same. */
+async function unwrittenLetter(content: Content, queries: Kysely<Tables>, at: number): Promise<TodayLine[]> {
+  const missing = missingLetter(content, at);
+  if (!missing) return [];
+  const reader = queries
+    .selectFrom("subscribers")
+    .select("id")
+    .where("confirmed_at", "is not", null)
+    .where("unsubscribed_at", "is", null)
+    .where("suppressed_at", "is", null);
+  if (!(await reader.limit(1).executeTakeFirst())) return [];
+  const { weekday, due, isOver } = missing;
+  const words = isOver
+    ? `No letter came on ${formatWeekday(due)}: the newsletter promises one every ${weekday}`
+    : `No edition is written for ${formatWeekday(due)}`;
+  return [{ words, page: "/admin/content", at: null }];
 }
 
 function line(

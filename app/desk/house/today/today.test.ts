@@ -55,6 +55,27 @@ test.for(engines)(
 );
 
 test.for(engines)(
+  "a promised letter that nobody has written is asked for once somebody reads, on %s",
+  async (engine) => {
+    // The newest edition is of Tuesday, November 17.
+    const open = await openDesk(engine, Date.parse("2026-11-22T12:00:00Z"));
+    const { site, clock } = open;
+    const words = async () => (await readToday(site, [])).waiting.map((each) => each.words);
+    expect(await words()).toEqual([]);
+
+    await subscribed(open);
+    const ahead = await words();
+    clock.now += 4 * day;
+
+    expect(ahead).toEqual(["No edition is written for Tuesday, November 24"]);
+    expect(await words()).toEqual([
+      "No letter came on Tuesday, November 24: the newsletter promises one every Tuesday",
+    ]);
+    expect((await readToday(site, [], "helper")).waiting).toEqual([]);
+  },
+);
+
+test.for(engines)(
   "the day's summary comes once, from seven on the company's clock, and not for nothing, on %s",
   async (engine) => {
     const open = await openDesk(engine, seven - minute);
@@ -98,17 +119,19 @@ test("who comes next leads to the booking itself", async () => {
 test.for(engines)(
   "what happens after seven comes the next morning, once, and a course counts on the day that it opened, on %s",
   async (engine) => {
-    const open = await openDesk(engine);
+    // No letter is missing then.
+    const begun = seven - 14 * day;
+    const open = await openDesk(engine, begun);
     const { site, clock } = open;
     expect(await writeDailySummary(site)).toBe(false);
-    clock.now = seven + 8 * hour;
+    clock.now = begun + 8 * hour;
     await subscribed(open);
     // Begun long ago: a bank takes its time.
     const opened = { to: "ada@example.org", subject: "S", text: "T", kind: "service", key: openKey("e1") } as const;
     await putInOutbox(site, site.database.queries, opened, owed);
     expect(await writeDailySummary(site)).toBe(false);
 
-    clock.now = seven + day;
+    clock.now = begun + day;
     await open.deliver();
     expect(await writeDailySummary(site)).toBe(true);
     const mails = await open.deliver();
