@@ -34,6 +34,8 @@ test("H1: every step of a booking passes axe in two widths and two themes, and f
   await page.locator('label:has(input[name="slot"]:not(:disabled))').first().click();
   await page.getByRole("button", { name: "Book this time instead" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("It is moved");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
   await expect(page.getByRole("region", { name: "Ticket" }).getByRole("list", { name: "Stamps" })).toHaveText("Moved");
   await expectSoundLooks(page, "moved");
   await page.getByText("Cancel it", { exact: true }).click();

@@ -16,6 +16,10 @@ test("H1, H2: a work by keyboard alone: handed in, taken back, handed in, answer
   await page.goto(sharedSite.origin + exercise);
   await reactIsThere(page);
   const text = page.getByLabel("Your work as text");
+  await press(page, "Look at what you hand in");
+  await expect(page.getByRole("alert")).toBeFocused();
+  await press(page, "Look at what you hand in");
+  await expect(page.getByRole("alert")).toBeFocused();
   await text.focus();
   await page.keyboard.type("One");
   await page.keyboard.press("Enter");

@@ -73,7 +73,7 @@ type FormProps = {
 function SessionForm({ words, hint, calendar, attempt, given }: FormProps) {
   const sending = useNavigation().state === "submitting";
   return (
-    <Form className={styles.fields} method="post" preventScrollReset noValidate>
+    <Form className={styles.fields} method="post" noValidate>
       {given && !sending ? <ErrorSummary errors={given.errors} /> : null}
       <FreeTimes calendar={calendar} nearest={nearestOf(given)?.slots} error={given?.errors.slot} />
       <TextArea

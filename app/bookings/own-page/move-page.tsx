@@ -55,7 +55,7 @@ function MoveForm({ words, calendar, booking, given }: Omit<Props, "token">) {
   const sending = useNavigation().state === "submitting";
   const isBooked = booking.stage === "booked" || booking.stage === "late";
   return (
-    <Form className={styles.fields} method="post" preventScrollReset noValidate>
+    <Form className={styles.fields} method="post" noValidate>
       {given && !sending ? <ErrorSummary errors={given.errors} /> : null}
       <FreeTimes calendar={calendar} nearest={nearestOf(given)?.slots} error={given?.errors.slot} />
       <Button wide busy={sending}>

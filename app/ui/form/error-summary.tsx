@@ -11,8 +11,8 @@ type Props = {
 
 /**
  * What is wrong with a form, said above its fields: each mistake in the words that stand at the field, as a link to it.
- * Takes the focus when it comes, and the page's title says it too; without script the server's page does both. Leave it
- * out while a form is on its way, so that it comes anew.
+ * Takes the focus when it comes, and again when its form is sent with the same mistakes; the page's title says it too. Without
+ * script the server's page does both. Leave it out while a form is on its way, so that it comes anew.
  */
 export function ErrorSummary({ errors }: Props) {
   return Object.values(errors).some(Boolean) ? <Summary errors={errors} /> : null;
@@ -75,6 +75,13 @@ function useAnnouncement(place: RefObject<HTMLElement | null>, before: string) {
       document.title = without(before, document.title);
     };
   }, [place, before]);
+  useEffect(() => {
+    const form = place.current?.closest("form");
+    // What was pressed is looked at first: it may have no mistakes any more.
+    const again = () => void setTimeout(() => place.current?.focus());
+    form?.addEventListener("submit", again);
+    return () => form?.removeEventListener("submit", again);
+  }, [place]);
 }
 
 function without(before: string, title: string) {

@@ -1,6 +1,9 @@
 import { isPlaceForAll } from "#app/bookings/booking/meeting-place.ts";
 import { meetingPlacesOf } from "#app/bookings/booking/meeting-place.server.ts";
 import { type ContentReport, findInTurns, judge } from "./content-report.ts";
+import { at, type LocatedFinding } from "#app/desk/checks/health/finding.ts";
+import { missingLetter } from "#app/newsletter/editions/next-letter.server.ts";
+import { formatDay } from "#app/site/time.ts";
 import { type Content, ofContent } from "#app/site/content.ts";
 import type { SettingStatus } from "#app/site/site.ts";
 import { type Edit, editsBetween } from "#app/desk/checks/changed/edits.ts";
@@ -12,7 +15,6 @@ import { communityFindings } from "./community-findings.ts";
 import { readFacts } from "./facts.ts";
 import { pauseMailFindings } from "./mail-findings.ts";
 import { meetingFindings } from "./promise-findings.ts";
-import { letterFindings } from "./letter-findings.server.ts";
 import { settingFindings } from "./setting-findings.ts";
 
 const filesOf = ofContent(({ files }) => Object.entries(files).map(([file, value]) => ({ file, value })));
@@ -40,14 +42,14 @@ const withoutMail = ofContent((content) => pauseMailFindings(readFacts(filesOf(c
 const withoutCommunity = ofContent((content) => communityFindings(readFacts(filesOf(content), true)));
 
 /**
- * The report on the content, and what the settings of this process leave dead; `isAlone`: it has no community platform; `at`:
+ * The report on the content, and what the settings of this process leave dead; `isAlone`: it has no community platform; `now`:
  * the moment, in milliseconds, by which checked facts age.
  */
 export async function siteReport(
   content: Content,
   settings: SettingStatus[],
   isAlone: boolean,
-  at: number,
+  now: number,
   edits?: Edit[],
 ): Promise<ContentReport> {
   const report = withoutQuestions(await contentReport(content, edits));
@@ -61,7 +63,7 @@ export async function siteReport(
   const ofNow = [
     {
       title: agedTitle,
-      findings: [...datedFindings([...filesOf(content), ...agingFiles], at), ...letterFindings(content, at)],
+      findings: [...datedFindings([...filesOf(content), ...agingFiles], now), ...letterFindings(content, now)],
     },
     { title: "Settings", findings },
   ];
@@ -74,6 +76,21 @@ function withoutQuestions(report: ContentReport): ContentReport {
     .map(({ title, findings }) => ({ title, findings: findings.filter(({ id }) => !id.startsWith(askedFindings)) }))
     .filter(isNeeded);
   return { ...report, groups };
+}
+
+/** The page promises a letter of every week, and one of them never came. `now` in milliseconds. */
+function letterFindings(content: Content, now: number): LocatedFinding[] {
+  const missing = missingLetter(content, now);
+  if (!missing?.isOver) return [];
+  return [
+    {
+      id: "letter-missing",
+      ...at("pages/newsletter.yaml"),
+      where: "/newsletter",
+      what: `It promises a letter every ${missing.weekday}, and the newest edition is of ${formatDay(missing.newest)}.`,
+      fix: "In /admin/content, Newsletter, add the next edition; or write in content/pages/newsletter.yaml how often it comes.",
+    },
+  ];
 }
 
 type Group = ContentReport["groups"][number];
