@@ -7,6 +7,7 @@ import type { Site } from "#app/site/site.ts";
 import { businessZoneOf } from "#app/bookings/calendar/slots.server.ts";
 import { bookingTitle, momentsOf, ownerPageOf } from "#app/bookings/booking/booking-words.server.ts";
 import type { Booking } from "#app/bookings/booking/bookings.ts";
+import { ticketNumber } from "#app/bookings/ticket/booking-ticket.server.ts";
 import { momentIn } from "#app/site/time.ts";
 
 /** Money that a person has to look at, in the owner's inbox; once for each booking and reason. */
@@ -20,6 +21,8 @@ export async function noteForOwner(
   const name = `${booking.firstName} ${booking.lastName}`.trim();
   const details = {
     about,
+    // By it the customer names the booking.
+    number: ticketNumber(booking),
     call: bookingTitle(site.content, booking),
     time: momentsOf(site.content, booking),
     paid: paidFor(booking),
@@ -32,7 +35,7 @@ export async function noteForOwner(
     name: name || "Somebody who gave no name",
     email: booking.email,
     details,
-    page: "/admin/bookings",
+    page: ownerPageOf(booking.id),
   };
   await putMessage(site, queries, message, sameWords(booking, about));
 }

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { book, openBookings } from "#app/bookings/booking/bookings.scene.ts";
+import { ownerPageOf } from "#app/bookings/booking/booking-words.server.ts";
+import { ticketNumber } from "#app/bookings/ticket/booking-ticket.server.ts";
 import { noteForOwner, tellOfBooking } from "./owner-note.server.ts";
 
 test("the owner reads of each reason once, with where to look, also about who gave no name", async () => {
@@ -14,9 +16,9 @@ test("the owner reads of each reason once, with where to look, also about who ga
   const notes = await queries.selectFrom("inbox_messages").selectAll().orderBy("name").orderBy("details").execute();
 
   expect(notes.map(({ name, kind, page }) => [name, kind, page])).toEqual([
-    ["Ada Example", "payment", "/admin/bookings"],
-    ["Ada Example", "payment", "/admin/bookings"],
-    ["Somebody who gave no name", "payment", "/admin/bookings"],
+    ["Ada Example", "payment", ownerPageOf(booking.id)],
+    ["Ada Example", "payment", ownerPageOf(booking.id)],
+    ["Somebody who gave no name", "payment", ownerPageOf("other")],
   ]);
   expect(notes.map(({ details }) => (JSON.parse(details) as { about: string }).about)).toEqual([
     "Cancelled",
@@ -24,6 +26,7 @@ test("the owner reads of each reason once, with where to look, also about who ga
     "Paid late",
   ]);
   expect(JSON.parse(notes[0]?.details ?? "")).toMatchObject({
+    number: ticketNumber(booking),
     call: "Consultation: Workflow automation",
     paid: "$95.00",
     reference: booking.id,

@@ -65,7 +65,7 @@ function BookingFacts({ booking }: { booking: BookingDetails }) {
       <Fact name="Where">{whereWords(booking)}</Fact>
       <Fact name="State">{heldUntil === null ? state : `${state}, kept until ${heldUntil}`}</Fact>
       <Fact name="Reason">{cancelReason}</Fact>
-      <Fact name="Ticket">{booking.number}</Fact>
+      <Fact name="Number">{booking.number}</Fact>
       <Fact name="Price">{price}</Fact>
       <Fact name="Money">{payment === null || payment.stand === "paid" ? null : moneyWords(payment)}</Fact>
       <Fact name="Email">{email ? <MailLink to={email} /> : null}</Fact>
