@@ -107,6 +107,22 @@ test("offline a draft is kept here and goes out by itself, and a hand-in says th
   await expect(page.getByText("Written in a tunnel")).toBeVisible();
 });
 
+test("without a connection for their list, files wait with a sentence and the text stays", async ({
+  page,
+  context,
+}) => {
+  await signInAsStudent(page, sharedSite);
+  await page.goto(sharedSite.origin + exercise);
+  await reactIsThere(page);
+  await page.getByLabel("Your work as text").fill("Written before the tunnel");
+  await context.setOffline(true);
+  await page.getByLabel("Add files").setInputFiles({ name: "a.txt", mimeType: "text/plain", buffer: Buffer.from("a") });
+
+  await expect(page.getByText("The list of files did not come over the connection.")).toBeVisible();
+  await expect(page.getByLabel("Your work as text")).toHaveValue("Written before the tunnel");
+  await expect(page.getByRole("button", { name: "Look at what you hand in" })).toBeEnabled();
+});
+
 async function press(page: Page, name: string) {
   await page.getByRole("button", { name, exact: true }).focus();
   await page.keyboard.press("Enter");

@@ -24,6 +24,7 @@ export const chromeTexts = {
     maker: "The maker of your browser may process what you say after you press Speak.",
     listening: "Listening. Press Speak again to stop.",
     unheard: "Nothing was heard. Please type instead.",
+    untalked: "Part of this window did not come. Type your question, or load the page again.",
   },
   lost: {
     title: "Page not found",

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { href } from "react-router";
 import { ask } from "#app/site/ask.ts";
 import { stopPath, type Track, trackOf } from "#app/school/courses/course/courses.ts";
@@ -11,6 +11,7 @@ import { Button, ButtonLink } from "#app/ui/form/button.tsx";
 import layout from "#app/ui/layout.module.css";
 import { Notice } from "#app/ui/form/notice.tsx";
 import { RetryNotice } from "#app/ui/form/retry-notice.tsx";
+import { lazyPart } from "#app/ui/late/lazy-part.ts";
 import { Sheet } from "#app/ui/sheet.tsx";
 import styles from "./courses.module.css";
 import { paymentWords } from "./payment-words.ts";
@@ -19,13 +20,19 @@ import { fill } from "#app/content/words/words.ts";
 import { useMyCoursesWords } from "#app/dashboard/words/use-words.ts";
 
 /** Fetched at the end of a course, which most do not see today. */
-const CourseEnd = lazy(async () => ({
-  default: (await import("#app/school/classroom/pages/course-end.tsx")).CourseEnd,
-}));
+const CourseEnd = lazyPart(
+  () => import("#app/school/classroom/pages/course-end.tsx").then((module) => module.CourseEnd),
+  Missing,
+);
 
 /** Fetched once there is a course, which not every member has. */
-const OwnLine = lazy(async () => ({ default: (await import("./own-parts.tsx")).OwnLine }));
-const OwnParts = lazy(async () => ({ default: (await import("./own-parts.tsx")).OwnParts }));
+const OwnLine = lazyPart(() => import("./own-parts.tsx").then((module) => module.OwnLine), Missing);
+/** Comes with the line, which says so where it does not. */
+const OwnParts = lazyPart(() => import("./own-parts.tsx").then((module) => module.OwnParts));
+
+function Missing() {
+  return <Notice kind="error">{useMyCoursesWords().course.missing}</Notice>;
+}
 
 type Props = { enrolment: EnrolmentSummary; title: string; name: string };
 

@@ -54,6 +54,7 @@ export const myCoursesSchema = z.strictObject({
   course: z
     .strictObject({
       failed: text.meta({ title: "When it did not come" }),
+      missing: text.meta({ title: "When a part of it did not come" }),
       done: text.meta({ title: "Once all modules are done" }),
       works: withBlanks(text, { accepted: "how many are accepted", modules: "how many modules there are" }).meta({
         title: "How many works are accepted",

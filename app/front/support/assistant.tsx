@@ -1,10 +1,11 @@
-import { lazy, type SubmitEvent, Suspense, useRef, useState } from "react";
+import { type SubmitEvent, Suspense, useRef, useState } from "react";
 import { href } from "react-router";
 import type { TextsOf } from "#app/content/words/chrome-texts.ts";
 import { useTexts } from "#app/content/words/use-every-page.ts";
 import { fill } from "#app/content/words/words.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { lazyPart } from "#app/ui/late/lazy-part.ts";
 import { longestQuery } from "#app/front/search/longest-query.ts";
 import type { Passage } from "./answers.ts";
 import styles from "./assistant.module.css";
@@ -14,12 +15,11 @@ import { readAloud, stopReading } from "./voice.ts";
 import { VoiceControls } from "./voice-controls.tsx";
 
 /** Where it cannot be had, everything else works. */
-const TalkPart = lazy(() =>
-  import("#app/front/voice/talk-part.tsx").then(
-    (module) => ({ default: module.TalkPart }),
-    () => ({ default: () => null }),
-  ),
-);
+const TalkPart = lazyPart(() => import("#app/front/voice/talk-part.tsx").then((module) => module.TalkPart), NoTalk);
+
+function NoTalk() {
+  return <p role="status">{useTexts("assistant").untalked}</p>;
+}
 
 /**
  * Questions answered with passages from this site. Without JavaScript its form asks the search page instead; with it,

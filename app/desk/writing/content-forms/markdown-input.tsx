@@ -2,7 +2,7 @@ import { Suspense, useRef } from "react";
 import { PictureForm } from "#app/desk/writing/pictures/picture-form.tsx";
 import { TextArea } from "#app/ui/form/field.tsx";
 import { type InputProps, mistakeAt } from "./editing.ts";
-import { lazyPart } from "./lazy-part.ts";
+import { lazyPart } from "#app/ui/late/lazy-part.ts";
 import type { Target } from "./link-picker.tsx";
 import buttons from "#app/desk/frame/parts/word-buttons.module.css";
 import styles from "./content-form.module.css";

@@ -2,7 +2,7 @@ import { type MouseEvent, Suspense, useEffect } from "react";
 import { href } from "react-router";
 import type { FilePage } from "#app/desk/writing/content/content-page.ts";
 import { FieldInput } from "#app/desk/writing/content-forms/field-input.tsx";
-import { lazyPart } from "#app/desk/writing/content-forms/lazy-part.ts";
+import { lazyPart } from "#app/ui/late/lazy-part.ts";
 import { pathWords } from "#app/desk/writing/fields/path-words.ts";
 import { redirectsFile } from "#app/content/redirects/redirects-file.ts";
 import { withValue } from "#app/desk/writing/fields/values.ts";

@@ -12,7 +12,7 @@ import type { HandInWords } from "#app/school/courses/part-words/hand-in-words.s
 type Props = { draft: Draft; uploads: Upload[]; chosen: File[]; taken(): void };
 
 /** The files of a draft with how far each is. `chosen` are taken into the list, then told to be `taken`. */
-export default function FileList({ draft, uploads, chosen, taken }: Props) {
+export function FileList({ draft, uploads, chosen, taken }: Props) {
   const [, setTurn] = useState(0);
   const [queue] = useState(() => openFileQueue(ownLine, draft, uploads, () => setTurn((turn) => turn + 1)));
   // In step with what an earlier page left in this browser.

@@ -1,13 +1,19 @@
-import { type ChangeEvent, lazy, Suspense, useCallback, useId, useState } from "react";
+import { type ChangeEvent, Suspense, useCallback, useId, useState } from "react";
 import type { Upload } from "#app/school/handing-in/works/work.ts";
+import { Notice } from "#app/ui/form/notice.tsx";
 import { wrongId } from "#app/ui/form/field.tsx";
+import { lazyPart } from "#app/ui/late/lazy-part.ts";
 import type { Draft } from "./file-queue.ts";
 import styles from "./files.module.css";
 import { hasKeptFiles } from "./kept-mark.ts";
 import { useHandInWords } from "#app/school/courses/part-words/use-school-words.ts";
 
 /** Only for whoever adds a file, or has some. */
-const FileRows = lazy(() => import("./file-list.tsx"));
+const FileRows = lazyPart(() => import("./file-list.tsx").then((module) => module.FileList), NoRows);
+
+function NoRows() {
+  return <Notice kind="error">{useHandInWords().files.missing}</Notice>;
+}
 
 type Props = { draft: Draft; uploads: Upload[]; error?: string };
 
