@@ -29,6 +29,19 @@ export type ShownPicture = OwnPicture & { alt: string; caption?: string };
 /** A run of code and what it is, where that has a colour of its own. */
 export type CodePart = string | { kind: "keyword" | "text" | "number" | "comment" | "name"; code: string };
 
+export type Heading = Extract<Block, { heading: Inline[] }>;
+
+/** A text in its parts: what stands before its first heading of the second level, then each with what belongs to it. */
+export function partsOf(blocks: Block[]) {
+  const lead: Block[] = [];
+  const parts: { heading: Heading; blocks: Block[] }[] = [];
+  for (const block of blocks) {
+    if ("heading" in block && block.level === 2) parts.push({ heading: block, blocks: [] });
+    else (parts.at(-1)?.blocks ?? lead).push(block);
+  }
+  return { lead, parts };
+}
+
 /** The words of blocks without their markup, for search and for plain mail. */
 export function plainText(blocks: Block[]): string {
   return blocks

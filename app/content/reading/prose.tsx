@@ -3,15 +3,12 @@ import { Link } from "react-router";
 import { Listing } from "#app/content/listing/listing.tsx";
 import { DrawingFigure } from "#app/ui/drawing.tsx";
 import { useOwnWords } from "#app/ui/words/own-words.ts";
-import { type Block, type CodePart, type Inline, inlineText, type ShownPicture } from "./markdown.ts";
+import { type Block, type CodePart, type Heading, type Inline, inlineText, type ShownPicture } from "./markdown.ts";
 import styles from "./prose.module.css";
 
-type Heading = Extract<Block, { heading: Inline[] }>;
-type Props = {
-  blocks: Block[];
-  /** What stands behind each heading of the text. */
-  renderBeside?: (heading: Heading) => ReactNode;
-};
+/** What stands behind a heading of the text. */
+export type Beside = (heading: Heading) => ReactNode;
+type Props = { blocks: Block[]; renderBeside?: Beside };
 
 /** Blocks of Markdown as elements. The table below is the whole vocabulary. */
 export function Prose(props: Props) {

@@ -23,6 +23,9 @@ const fixed: Partial<Record<Parameters<typeof href>[0], string[]>> = {
   "/newsletter/:edition": ["neighbours", "try"],
 };
 
+/** What stands in the page of every exercise besides its text. */
+const besideExercise = ["templates", "rubric", "hand-in"];
+
 /** Tells of a path the names of all parts of its page to which a link can lead: of its entries, its headings and its own layout. */
 export function partsIn({ files, faq, programs }: Facts): (path: string) => Set<string> {
   const slugs: Partial<Record<string, string[]>> = {
@@ -38,7 +41,8 @@ export function partsIn({ files, faq, programs }: Facts): (path: string) => Set<
   }
   return (path) => {
     const ofLayout = fixed[patternAt(path) as keyof typeof fixed] ?? [];
-    return new Set([...everywhere, ...ofLayout, ...(slugs[path] ?? []), ...(inFiles.get(path) ?? [])]);
+    const ofExercise = path.endsWith("/exercise") ? besideExercise : [];
+    return new Set([...everywhere, ...ofLayout, ...ofExercise, ...(slugs[path] ?? []), ...(inFiles.get(path) ?? [])]);
   };
 }
 

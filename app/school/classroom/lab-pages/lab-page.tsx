@@ -28,19 +28,19 @@ export function LabPage({ view, compared }: Props) {
         <CourseTrail frame={view} stop={heading} />
         <LearningProvider student={view.student?.id}>
           <div className={styles.stop}>
-            <ModuleLine view={view} />
+            <header className={styles.head}>
+              <h1 className={layout.pageTitle}>{heading}</h1>
+              <p className={layout.lede}>{content?.summary ?? fill(words.locked, { number, title })}</p>
+              <p className={`${layout.soft} ${layout.small}`}>
+                {`${fill(words.facts, { time: timeInWords(lab.minutes) })} ${invented}`}
+              </p>
+            </header>
+            {content ? <Beside view={view} content={content} /> : null}
             <div className={styles.text}>
-              <header className={styles.head}>
-                <h1 className={layout.pageTitle}>{heading}</h1>
-                <p className={layout.lede}>{content?.summary ?? fill(words.locked, { number, title })}</p>
-                <p className={`${layout.soft} ${layout.small}`}>
-                  {`${fill(words.facts, { time: timeInWords(lab.minutes) })} ${invented}`}
-                </p>
-              </header>
               {content ? <Content view={view} content={content} compared={compared} /> : <Locked frame={view} />}
-              <Around view={view} />
             </div>
-            {content && !view.student ? <Visitor view={view} /> : null}
+            <Around view={view} />
+            <ModuleLine view={view} />
           </div>
         </LearningProvider>
       </div>
@@ -51,7 +51,6 @@ export function LabPage({ view, compared }: Props) {
 function Content({ view, content, compared }: Props & { content: LabContent }) {
   return (
     <>
-      <LabFiles view={view} content={content} />
       {content.kind === "code" ? <HowToStart view={view} content={content} /> : null}
       {content.kind === "code" ? <Goals goals={content.goals} /> : null}
       <Steps steps={content.steps} />
@@ -63,11 +62,21 @@ function Content({ view, content, compared }: Props & { content: LabContent }) {
   );
 }
 
+/** The files stay in reach while one reads what to do with them. */
+function Beside({ view, content }: { view: LabView; content: LabContent }) {
+  return (
+    <div className={styles.own}>
+      <LabFiles view={view} content={content} />
+      {view.student ? null : <Visitor view={view} />}
+    </div>
+  );
+}
+
 function Visitor({ view: { track, number, lab } }: { view: LabView }) {
   const { reads } = useLabVisitorWords();
   const signIn = `${href("/auth/signin")}?from=${encodeURIComponent(labPath(track, number, lab.slug))}`;
   return (
-    <p className={`${styles.own} ${layout.soft}`} data-screen-only="">
+    <p className={layout.soft} data-screen-only="">
       <Words text={reads} values={{ signIn }} />
     </p>
   );

@@ -185,7 +185,10 @@ function Neighbors({ view: { words, around, number, track, progress } }: { view:
         <Link rel="prev" to={modulePath(track, number - 1)}>
           {nameOf(number - 1)}
         </Link>
-      ) : null}
+      ) : (
+        // The way on stands at the end, also alone.
+        <span />
+      )}
       {number < moduleCount ? (
         <Link rel="next" to={modulePath(track, number + 1)}>
           {nameOf(number + 1)}

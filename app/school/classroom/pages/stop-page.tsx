@@ -1,16 +1,15 @@
 import { href, Link } from "react-router";
-import { BookmarkedProse } from "#app/school/exercises/bookmarks/bookmarked-prose.tsx";
+import { Bookmarked } from "#app/school/exercises/bookmarks/bookmarked.tsx";
+import { inlineText, partsOf } from "#app/content/reading/markdown.ts";
 import { Prose } from "#app/content/reading/prose.tsx";
-import { Checklist } from "#app/school/exercises/marks/checklist.tsx";
 import { LearningProvider } from "#app/school/exercises/practice/learning-provider.tsx";
 import { mostTries } from "#app/school/courses/course/quiz.ts";
 import { type StopContent, type StopPlace, type StopView, wayOn } from "#app/school/courses/course/learning.ts";
 import { invented, stopPath } from "#app/school/courses/course/courses.ts";
-import { ProjectTemplates } from "#app/school/courses/labs/project-templates.tsx";
 import { LessonLabs } from "#app/school/courses/labs/lab-list.tsx";
 import { timeInWords } from "#app/school/courses/labs/labs.ts";
-import { HandIn } from "#app/school/handing-in/hand-in/hand-in.tsx";
-import { RubricView } from "#app/school/handing-in/hand-in/rubric-view.tsx";
+import { Contents } from "#app/school/classroom/stop/contents.tsx";
+import { Brief, ExerciseContents, Work } from "#app/school/classroom/stop/exercise.tsx";
 import { Film } from "#app/school/courses/film/film.tsx";
 import { NoteField } from "#app/school/exercises/notes/note-field.tsx";
 import { type Graded, QuizForm } from "#app/school/exercises/quiz/quiz-form.tsx";
@@ -39,17 +38,19 @@ export function StopPage({ view, graded }: Props) {
         <CourseTrail frame={view} stop={name} lesson={page.slug === stop.slug ? undefined : stop} />
         <LearningProvider student={view.student?.id}>
           <div className={styles.stop}>
-            <ModuleLine view={view} stop={stop.slug} isPart={page.slug !== stop.slug} />
+            <header className={styles.head}>
+              <h1 className={layout.pageTitle}>{name}</h1>
+              <p className={layout.lede}>{ledeOf(view)}</p>
+              <p className={`${layout.soft} ${layout.small}`}>{`${placeOf(view)}. ${factsOf(view)}`}</p>
+            </header>
+            {content ? <PlacesOf view={view} content={content} /> : null}
             <div className={styles.text}>
-              <header className={styles.head}>
-                <h1 className={layout.pageTitle}>{name}</h1>
-                <p className={layout.lede}>{ledeOf(view)}</p>
-                <p className={`${layout.soft} ${layout.small}`}>{factsOf(view)}</p>
-              </header>
               {content ? <Content view={view} content={content} graded={graded} /> : <Locked frame={view} />}
-              <Around view={view} />
             </div>
+            {content?.kind === "exercise" ? <Work view={view} content={content} /> : null}
+            <Around view={view} />
             {content ? <Own view={view} /> : null}
+            <ModuleLine view={view} stop={stop.slug} isPart={page.slug !== stop.slug} />
           </div>
         </LearningProvider>
       </div>
@@ -68,6 +69,11 @@ function ledeOf({ words, content, number, title, stop, student }: StopView) {
   return fill(sentence, { number, title });
 }
 
+function placeOf({ around, number, stop, progress }: StopView) {
+  const stops = progress.modules[number - 1]?.stops ?? [];
+  return fill(around.here, { place: stops.findIndex(({ slug }) => slug === stop.slug) + 1, stops: stops.length });
+}
+
 function factsOf({ words, page, content }: StopView) {
   const time = timeInWords(page.minutes);
   if (content?.kind === "quiz") return fill(words.aTry, { time });
@@ -84,31 +90,32 @@ function Content({ view, content, graded }: Props & { content: StopContent }) {
         <QuizForm view={view} content={content} graded={graded} />
       </>
     );
+  if (content.kind === "exercise") return <Brief view={view} content={content} />;
+  const { film, body, pages, labs } = content;
   return (
     <>
-      {content.kind === "lesson" && content.film ? <Film film={content.film} title={view.stop.title} /> : null}
-      {view.student ? <BookmarkedProse view={view} blocks={content.body} /> : <Prose blocks={content.body} />}
-      {content.kind === "lesson" ? <LessonPages view={view} pages={content.pages} /> : null}
-      {content.kind === "lesson" ? <LessonLabs view={view} labs={content.labs} /> : null}
-      {content.kind === "exercise" ? <Work view={view} content={content} /> : <ReadMark view={view} />}
+      {film ? <Film film={film} title={view.stop.title} /> : null}
+      {view.student ? (
+        <Bookmarked view={view}>{(renderBeside) => <Prose blocks={body} renderBeside={renderBeside} />}</Bookmarked>
+      ) : (
+        <Prose blocks={body} />
+      )}
+      <LessonPages view={view} pages={pages} />
+      <LessonLabs view={view} labs={labs} />
+      <ReadMark view={view} />
     </>
   );
 }
 
-/** What the work is read by, the student's own check, and the hand-in. */
-function Work({ view, content }: { view: StopView; content: Extract<StopContent, { kind: "exercise" }> }) {
-  return (
-    <>
-      <ProjectTemplates view={view} templates={content.templates} />
-      {content.criteria ? <RubricView criteria={content.criteria} samples={samplesPath(view)} /> : null}
-      <Checklist view={view} checks={content.checks} />
-      {content.criteria ? <HandIn view={view} /> : null}
-    </>
-  );
-}
-
-function samplesPath({ track, number }: StopView) {
-  return href("/course/:track/module/:module/exercise/samples", { track, module: String(number) });
+/** Beside the text, what is in it. */
+function PlacesOf({ view, content }: { view: StopView; content: StopContent }) {
+  if (content.kind === "quiz") return null;
+  if (content.kind === "exercise") return view.student ? <ExerciseContents view={view} content={content} /> : null;
+  const places = partsOf(content.body).parts.map(({ heading: { id, heading } }) => ({
+    id,
+    title: inlineText(heading),
+  }));
+  return <Contents label={view.words.contents} places={places} />;
 }
 
 /** The rest of a lesson that has several pages. */

@@ -5,25 +5,21 @@ import { workWords } from "./progress.ts";
 import layout from "#app/ui/layout.module.css";
 import { stationState } from "#app/ui/station-state.ts";
 import { Stop, Stops } from "#app/ui/stops.tsx";
-import line from "./compact-line.module.css";
 import styles from "./course.module.css";
 import { modulePath, stopPath } from "./courses.ts";
 
 /** `stop`: the slug of the one that is read, `isPart` where it is a part of it; none on the pages beside them, which belong to no stop alone. */
 type Props = { view: CourseFrame; stop?: string; isPart?: boolean };
 
-/** The stops of this module beside the text, above it where there is no room: what is done, and where one is. */
+/** The stops of this module beside the text, below it where there is no room: what is done, and where one is. */
 export function ModuleLine({ view: { around, track, number, title, progress, student }, stop, isPart }: Props) {
   const stops = progress.modules[number - 1]?.stops ?? [];
-  const here = stops.findIndex(({ slug }) => slug === stop) + 1;
   const current = isPart ? "location" : "page";
   return (
-    <nav aria-label={around.stops} className={`${styles.module} ${line.compact}`} data-screen-only="">
+    <nav aria-label={around.stops} className={styles.module} data-screen-only="">
       <p className={styles.caption}>
         <Link to={modulePath(track, number)}>{fill(around.titled, { number, title })}</Link>{" "}
-        <span className={layout.soft}>
-          {fill(here > 0 ? around.here : around.count, { place: here, stops: stops.length })}
-        </span>
+        {stop === undefined ? <span className={layout.soft}>{fill(around.count, { stops: stops.length })}</span> : null}
       </p>
       <Stops line="training" ordered>
         {stops.map(({ slug, title: name, done, work }, place) => (

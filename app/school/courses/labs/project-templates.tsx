@@ -7,16 +7,12 @@ import { useTemplateWords } from "#app/school/courses/part-words/use-school-word
 type Props = { view: StopView; templates: Extract<StopContent, { kind: "exercise" }>["templates"] };
 
 /** Sheets and pages to begin a project with: text and CSV, for any office program. */
-export function ProjectTemplates({ view, templates }: Props) {
-  return templates.length > 0 ? <Templates view={view} templates={templates} /> : null;
-}
-
-function Templates({ view: { track, number }, templates }: Props) {
-  const words = useTemplateWords();
+export function ProjectTemplates({ view: { track, number }, templates }: Props) {
+  const { text } = useTemplateWords();
+  if (templates.length === 0) return null;
   return (
-    <section className={`${styles.part} ${styles.templates}`} aria-labelledby="templates">
-      <h2 id="templates">{words.heading}</h2>
-      <p>{words.text}</p>
+    <div className={styles.templates}>
+      <p>{text}</p>
       <ul className={styles.files}>
         {templates.map((file) => (
           <li key={file.name}>
@@ -24,6 +20,6 @@ function Templates({ view: { track, number }, templates }: Props) {
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 }

@@ -44,8 +44,8 @@ const frame = z.strictObject({
   module: withBlanks(button, { number: "the number of the module" }).meta({ title: "The module in this way" }),
   titled: withBlanks(heading, module).meta({ title: "Link to a module" }),
   stops: button.meta({ title: "The stops beside a text, for screen readers" }),
-  here: withBlanks(button, { place: "which one it is", ...stops }).meta({ title: "Above them, at one of them" }),
-  count: withBlanks(button, stops).meta({ title: "Above them, beside them all" }),
+  here: withBlanks(button, { place: "which one it is", ...stops }).meta({ title: "Below the heading of one of them" }),
+  count: withBlanks(button, stops).meta({ title: "Above them, on a page of none of them" }),
   done: button.meta({ title: "Behind one that is done, for screen readers" }),
 });
 
@@ -96,6 +96,7 @@ const stop = z.strictObject({
   checked: withBlanks(text, { date: "the day" }).meta({ title: "Behind it, when its facts were checked" }),
   page: withBlanks(button, time).meta({ title: "Below another page of a lesson" }),
   checklist: button.meta({ title: "Above the list of an exercise" }),
+  contents: button.meta({ title: "Above what is in the text, beside it" }),
   around: button.meta({ title: "The ways on and back, for screen readers" }),
   next: withBlanks(heading, { stop: "the next stop" }).meta({ title: "Button to the next stop" }),
   doneNext: withBlanks(heading, { stop: "the next stop" }).meta({ title: "The same, where it marks a lesson as read" }),

@@ -1,18 +1,22 @@
-import { useMemo, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useMemo, useState, useSyncExternalStore } from "react";
 import { href, Link } from "react-router";
-import { type Block, inlineText } from "#app/content/reading/markdown.ts";
-import { Prose } from "#app/content/reading/prose.tsx";
+import { inlineText } from "#app/content/reading/markdown.ts";
+import type { Beside } from "#app/content/reading/prose.tsx";
 import type { Track } from "#app/school/courses/course/courses.ts";
 import type { StopView } from "#app/school/courses/course/learning.ts";
 import { KeepingLine } from "#app/school/exercises/practice/keeping-line.tsx";
 import { useLearning } from "#app/school/exercises/practice/learning-provider.tsx";
 import { readQueue } from "#app/school/exercises/practice/queue.ts";
+import { fill } from "#app/content/words/words.ts";
 import { useStudentWords } from "#app/school/courses/part-words/use-school-words.ts";
 import { BookmarkButton } from "./bookmark-button.tsx";
 import styles from "./bookmarks.module.css";
 
+/** `children` shows the text, with what stands beside its headings; `inWords` where it stands below their parts. */
+type Props = { view: StopView; inWords?: boolean; children: (renderBeside: Beside) => ReactNode };
+
 /** A stop's text for a student, who may keep the stop and each heading in it. Kept as notes are: in this browser first. */
-export function BookmarkedProse({ view, blocks }: { view: StopView; blocks: Block[] }) {
+export function Bookmarked({ view, inWords, children }: Props) {
   const words = useStudentWords();
   const { isKept, toggle } = useBookmarks(view);
   return (
@@ -27,12 +31,11 @@ export function BookmarkedProse({ view, blocks }: { view: StopView; blocks: Bloc
         <Link to={href("/course/:track", { track: view.track })}>{words.course}</Link>
         <KeepingLine of="bookmarks" />
       </div>
-      <Prose
-        blocks={blocks}
-        renderBeside={({ id, heading }) => (
-          <BookmarkButton of={inlineText(heading)} kept={isKept(id)} onPress={() => toggle(id)} />
-        )}
-      />
+      {children(({ id, heading }) => {
+        const of = inlineText(heading);
+        const shown = inWords ? { label: fill(words.signOf, { heading: of }) } : { of };
+        return <BookmarkButton {...shown} kept={isKept(id)} onPress={() => toggle(id)} />;
+      })}
     </>
   );
 }

@@ -9,8 +9,7 @@ import { useHandInOffer } from "#app/school/courses/part-words/use-school-words.
 export function RubricView({ criteria, samples }: { criteria: readonly Criterion[]; samples: string }) {
   const words = useHandInOffer();
   return (
-    <section className={styles.rubric} aria-labelledby="rubric">
-      <h2 id="rubric">{words.rubric}</h2>
+    <div className={styles.rubric}>
       <p>{fill(words.rubricText, { count: criteria.length, level: levelNames[meets] })}</p>
       <p data-screen-only="">
         <Words text={words.samples} values={{ samples }} />
@@ -28,6 +27,6 @@ export function RubricView({ criteria, samples }: { criteria: readonly Criterion
           </dl>
         </div>
       ))}
-    </section>
+    </div>
   );
 }
