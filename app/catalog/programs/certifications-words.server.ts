@@ -35,9 +35,6 @@ export const certificationsSchema = z.strictObject({
       saving: withBlanks(label, { price, percent: "the share that is saved" }).meta({ title: "What prepaying saves" }),
       select: withBlanks(label, { title }).meta({ title: "Button to the program" }),
       selectPrepaid: withBlanks(label, { title }).meta({ title: "The same button, while prepaying is chosen" }),
-      listed: withBlanks(line(240), { title, monthly: price, prepaid: price }).meta({
-        title: "When the course list names it otherwise",
-      }),
     })
     .meta({ title: "Each program" }),
   comparison: z
@@ -54,6 +51,10 @@ export const certificationsSchema = z.strictObject({
       }),
       finish: label.meta({ title: "Row: what one finishes with" }),
       elsewhere: label.meta({ title: "Row: who should look elsewhere" }),
+      listed: label.meta({ title: "Row: what the course list calls it and states for it" }),
+      listedText: withBlanks(line(240), { title, monthly: price, prepaid: price }).meta({
+        title: "What stands in that row",
+      }),
     })
     .meta({ title: "Both programs side by side" }),
   call: call.extend({ button: label }),

@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
+import { formatCents } from "#app/content/prices/money.ts";
 import { fill } from "#app/content/words/words.ts";
 import layout from "#app/ui/layout.module.css";
 import type { CertificationsWords } from "./certifications-words.server.ts";
 import styles from "./programs.module.css";
-import type { ProgramTerms } from "./programs.server.ts";
+import type { ListedPrices, ProgramTerms } from "./programs.server.ts";
 import type { Program } from "./programs.ts";
 
-type Compared = { program: Program; terms: ProgramTerms; hoursSaid: string };
+type Compared = { program: Program; listed: ListedPrices; terms: ProgramTerms; hoursSaid: string };
 
 /** What decides between the programs, one question a row. */
 export function CourseComparison({
@@ -53,11 +54,18 @@ export function CourseComparison({
             />
             <Row courses={courses} question={words.finish} answer={({ program }) => program.modules.at(-1)?.outcome} />
             <Row courses={courses} question={words.elsewhere} answer={({ program }) => program.notFor} />
+            <Row courses={courses} question={words.listed} answer={(course) => asListed(words.listedText, course)} />
           </tbody>
         </table>
       </div>
     </section>
   );
+}
+
+/** The list's own title and figures (specification §9), said to be that and no more. */
+function asListed(text: string, { program: { listing }, listed }: Compared) {
+  const { title } = listing;
+  return fill(text, { title, monthly: formatCents(listed.monthly), prepaid: formatCents(listed.prepaid) });
 }
 
 type RowProps = { courses: Compared[]; question: string; answer: (course: Compared) => ReactNode };

@@ -10,19 +10,19 @@ import { Ticket } from "#app/ui/ticket/ticket.tsx";
 import type { CertificationsWords } from "./certifications-words.server.ts";
 import { ForPlan, type Plan, PlanChoice } from "./plan-choice.tsx";
 import styles from "./programs.module.css";
-import type { ListedPrices, ProgramTerms } from "./programs.server.ts";
+import type { ProgramTerms } from "./programs.server.ts";
 import type { Program } from "./programs.ts";
 
 type Words = CertificationsWords["ticket"];
-type Offered = { words: Words; program: Program; listed: ListedPrices; terms: ProgramTerms };
+type Offered = { words: Words; program: Program; terms: ProgramTerms };
 
-/** A program and the price that is charged; below the cut, what the course list calls it and states for it. */
-export function CourseTicket({ words, program, listed, terms }: Offered) {
+/** A program: for how long, and the price that is charged; below the cut, what it holds. */
+export function CourseTicket({ words, program, terms }: Offered) {
   const { slug, title, summary, listing } = program;
   return (
     <article id={slug} className={styles.course} aria-labelledby={`${slug}-title`}>
       <PlanChoice>
-        <Ticket stub={<AsListed words={words} program={program} listed={listed} />}>
+        <Ticket stub={<Features features={listing.features} />}>
           <p className={layout.row}>
             <Bullet line="training">T</Bullet>
             <b>{fill(words.term, { months: terms.months, duration: listing.duration })}</b>
@@ -33,21 +33,26 @@ export function CourseTicket({ words, program, listed, terms }: Offered) {
           <p className={`${styles.summary} ${layout.soft}`}>{summary}</p>
           <PlanPrices words={words} program={program} terms={terms} />
           <Select words={words} program={program} />
-          <Stops line="training">
-            {listing.features.map((feature, place, { length }) => (
-              <Stop key={feature} state={place === length - 1 ? "end" : undefined}>
-                {feature}
-              </Stop>
-            ))}
-          </Stops>
         </Ticket>
       </PlanChoice>
     </article>
   );
 }
 
+function Features({ features }: { features: string[] }) {
+  return (
+    <Stops line="training">
+      {features.map((feature, place, { length }) => (
+        <Stop key={feature} state={place === length - 1 ? "end" : undefined}>
+          {feature}
+        </Stop>
+      ))}
+    </Stops>
+  );
+}
+
 /** The toggle of specification §4, monthly first. Each half states its price and its sum, so that nothing hides behind it. */
-function PlanPrices({ words, program: { slug, title }, terms }: Omit<Offered, "listed">) {
+function PlanPrices({ words, program: { slug, title }, terms }: Offered) {
   const { full, saved, percent } = prepaidSaving(terms);
   const name = `plan-${slug}`;
   return (
@@ -95,18 +100,5 @@ function Select({ words, program: { slug, title } }: Pick<Offered, "words" | "pr
         <ButtonLink to={`${path}?plan=prepaid`}>{fill(words.selectPrepaid, { title })}</ButtonLink>
       </ForPlan>
     </div>
-  );
-}
-
-/** The list's own title and figures (specification §9), said to be that and no more. */
-function AsListed({ words, program: { listing }, listed }: Omit<Offered, "terms">) {
-  return (
-    <p className={`${layout.soft} ${layout.small}`}>
-      {fill(words.listed, {
-        title: listing.title,
-        monthly: formatCents(listed.monthly),
-        prepaid: formatCents(listed.prepaid),
-      })}
-    </p>
   );
 }

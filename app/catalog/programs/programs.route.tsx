@@ -47,8 +47,8 @@ export default function ProgramsPage({ loaderData: { words, courses } }: Route.C
           </div>
           <CourseFork words={words.fork} courses={courses} />
           <div className={styles.courses}>
-            {courses.map(({ program, listed, terms }) => (
-              <CourseTicket key={program.slug} words={words.ticket} program={program} listed={listed} terms={terms} />
+            {courses.map(({ program, terms }) => (
+              <CourseTicket key={program.slug} words={words.ticket} program={program} terms={terms} />
             ))}
           </div>
         </div>

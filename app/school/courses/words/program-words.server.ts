@@ -27,7 +27,6 @@ export const programPageSchema = z.strictObject({
       free: button.meta({ title: "At the free module" }),
       last: button.meta({ title: "At the last module" }),
       module: withBlanks(button, module).meta({ title: "A module" }),
-      freeModule: withBlanks(button, module).meta({ title: "The free module" }),
       read: withBlanks(text, { address: "where the free module is" }).meta({ title: "To the free module" }),
       keep: button.meta({ title: "Above what one keeps of a module" }),
     })
