@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from "react";
 import { href, Link, useLocation } from "react-router";
-import styles from "#app/ui/tabs.module.css";
+import shared from "#app/ui/tabs.module.css";
+import styles from "./tabs.module.css";
 import type { DashboardWords } from "./words/dashboard-words.server.ts";
 
 const tabs = [
@@ -21,7 +22,7 @@ const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, Home: -tab
 export function Tabs({ words }: { words: DashboardWords["tabs"] }) {
   const { pathname: here } = useLocation();
   return (
-    <nav aria-label={words.label} className={styles.tabs} data-screen-only="">
+    <nav aria-label={words.label} className={`${shared.tabs} ${styles.tabs}`} data-screen-only="">
       {/* The keys only add to what links do by themselves. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul onKeyDown={moveFocus}>
