@@ -1,22 +1,21 @@
 import { Link } from "react-router";
 import { fill } from "#app/content/words/words.ts";
 import { Words } from "#app/content/words/words.tsx";
-import { Accordion, AccordionItem } from "#app/ui/accordion.tsx";
 import layout from "#app/ui/layout.module.css";
-import { Stop, Stops } from "#app/ui/stops.tsx";
-import { ChapterLine } from "./chapter-line.tsx";
+import { Part, Parts } from "#app/ui/parts/parts.tsx";
+import { stationState } from "#app/ui/station-state.ts";
 import styles from "./tutorial-article.module.css";
 import type { TutorialsWords } from "./tutorials-words.server.ts";
 import type { ShownTutorial } from "./tutorials.ts";
 
 type Props = { words: TutorialsWords["tutorial"]; tutorial: ShownTutorial };
 
-/** What a tutorial is, at a glance; its outline on demand. */
+/** What a tutorial is: its chapters as a line, each opened by itself, and what one can do afterwards. */
 export function TutorialArticle({ words, tutorial }: Props) {
-  const { slug, title, summary, chapters } = tutorial;
+  const { slug, title, summary, chapters, recorded, outcome } = tutorial;
   return (
     <article id={slug} className={styles.tutorial} data-line="training" aria-labelledby={`${slug}-title`}>
-      <Screen words={words} tutorial={tutorial} />
+      <Player words={words} tutorial={tutorial} />
       <div className={styles.words}>
         <TutorialLabel words={words} tutorial={tutorial} />
         <h2 id={`${slug}-title`} className={styles.title}>
@@ -24,19 +23,34 @@ export function TutorialArticle({ words, tutorial }: Props) {
         </h2>
         <p className={layout.soft}>{summary}</p>
       </div>
-      <div className={styles.outline}>
-        <Accordion>
-          <AccordionItem group={slug} title={fill(words.outline, { count: chapters.length })}>
-            <Outline words={words} tutorial={tutorial} />
-          </AccordionItem>
-        </Accordion>
+      <div>
+        <h3>{fill(words.outline, { count: chapters.length })}</h3>
+        <Parts line="training">
+          {chapters.map(({ at, title: chapter, text }, place, { length }) => (
+            <Part
+              key={at}
+              id={`${slug}-${place + 1}`}
+              title={recorded ? `${at} ${chapter}` : chapter}
+              level={4}
+              group={slug}
+              state={stationState(place, length, false)}
+            >
+              <p className={layout.soft}>{text}</p>
+            </Part>
+          ))}
+        </Parts>
+      </div>
+      <div className={styles.words}>
+        <h3>{words.afterwards}</h3>
+        <p>{outcome}</p>
+        <Needs words={words} tutorial={tutorial} />
       </div>
     </article>
   );
 }
 
-/** A video that is not recorded has neither a day nor a length to the second. */
-function TutorialLabel({ words, tutorial: { category, length, recorded } }: Props) {
+/** A video that is not recorded has neither a day nor a length to the second, and says first of all that it is none. */
+function TutorialLabel({ words, tutorial: { category, length, recorded, source, captions } }: Props) {
   return (
     <p className={styles.label}>
       <b>{category}</b> <span>{recorded ? <time dateTime={recorded.iso}>{length}</time> : <span>{length}</span>}</span>{" "}
@@ -45,16 +59,18 @@ function TutorialLabel({ words, tutorial: { category, length, recorded } }: Prop
           <Words text={words.published} values={{ date: <time dateTime={recorded.on}>{recorded.words}</time> }} />
         </span>
       ) : null}
+      {source && captions ? null : (
+        <span className={styles.sample}>
+          <b>{words.sample}</b> {source ? words.noCaptions : words.noVideo}
+        </span>
+      )}
     </p>
   );
 }
 
 /** No video without captions; and none loads before it is started. */
-function Screen({ words, tutorial }: Props) {
-  const { title, source, captions, thumbnail } = tutorial;
-  if (!source || !captions) return <ChapterLine words={words} tutorial={tutorial} />;
-  const poster = thumbnail === "chapters" ? undefined : thumbnail;
-
+function Player({ tutorial: { title, source, captions, thumbnail }, words }: Props) {
+  if (!source || !captions) return null;
   return (
     <video
       className={styles.player}
@@ -62,7 +78,7 @@ function Screen({ words, tutorial }: Props) {
       preload="none"
       crossOrigin="anonymous"
       src={source}
-      poster={poster}
+      poster={thumbnail === "chapters" ? undefined : thumbnail}
       aria-label={title}
     >
       <track kind="captions" src={captions} srcLang="en" label={words.captions} default />
@@ -70,36 +86,24 @@ function Screen({ words, tutorial }: Props) {
   );
 }
 
-function Outline({ words, tutorial: { chapters, recorded, outcome, needs, related } }: Props) {
+function Needs({ words, tutorial: { needs, related } }: Props) {
   return (
     <>
-      <Stops line="training" ordered>
-        {chapters.map((chapter) => (
-          <Stop key={chapter.at}>
-            {recorded ? <span className={styles.at}>{chapter.at}</span> : null} {chapter.title}
-            <p>{chapter.text}</p>
-          </Stop>
-        ))}
-      </Stops>
-      <h4>{words.afterwards}</h4>
-      <p>{outcome}</p>
-      <h4>{words.needs}</h4>
+      <h3>{words.needs}</h3>
       <ul>
         {needs.map((need) => (
           <li key={need}>{need}</li>
         ))}
       </ul>
       {related.length > 0 ? (
-        <>
-          <h4>{words.related}</h4>
-          <ul className={styles.related}>
-            {related.map(({ label, to }) => (
-              <li key={to}>
-                <Link to={to}>{label}</Link>
-              </li>
-            ))}
-          </ul>
-        </>
+        <p className={styles.related}>
+          <b>{words.related}</b>
+          {related.map(({ label, to }) => (
+            <Link key={to} to={to}>
+              {label}
+            </Link>
+          ))}
+        </p>
       ) : null}
     </>
   );

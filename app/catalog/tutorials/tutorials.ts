@@ -20,10 +20,11 @@ const fields = z.strictObject({
     title: "Length",
     description: "Minutes and seconds, such as 12:30; what is planned while it is not recorded.",
   }),
-  /** `chapters` draws the chapters as a line; a picture is shown before the video starts. */
-  thumbnail: z
-    .union([z.literal("chapters"), picture])
-    .meta({ title: "Picture", description: "“chapters” draws the chapters as a line; or the address of a picture." }),
+  /** `chapters`: none; a picture is shown before the video starts. */
+  thumbnail: z.union([z.literal("chapters"), picture]).meta({
+    title: "Picture",
+    description: "Before the video starts: the address of a picture, or “chapters” for none.",
+  }),
   summary: line(220),
   outcome: text,
   published: day.optional().meta({ title: "Published on", description: "Only of a recorded video." }),
