@@ -32,8 +32,8 @@ export function ServiceArticle({ words, service, drawing, related, tools, action
       <BenefitsAndCards words={words} service={service} />
       <InPractice words={words} service={service} tools={tools} />
       {children}
+      <BeforeTheCall words={words} service={service} related={related} />
       <ScheduleCall {...service.call} to={`/schedule-consultation?from=${service.slug}`} />
-      <Related words={words} services={related} />
     </>
   );
 }
@@ -135,20 +135,35 @@ function Claims({ words, claims }: { words: ServiceWords; claims: Service["claim
   );
 }
 
-function Related({ words, services }: { words: ServiceWords; services: ServiceSummary[] }) {
+/** What this service needs to begin, and where one stands: other services are stops to change to. */
+function BeforeTheCall({ words, service, related }: Pick<Props, "words" | "service" | "related">) {
   return (
-    <nav className={layout.wrap} aria-labelledby="related">
-      <h2 id="related" className={styles.relatedTitle}>
-        {words.related}
-      </h2>
-      <ul className={styles.related}>
-        {services.map((service) => (
-          <li key={service.slug} data-line={service.line}>
-            <Link to={service.path}>{service.title}</Link>
-            <p>{service.fits}</p>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <div className={`${layout.wrap} ${layout.columns} ${layout.halves} ${layout.top} ${styles.before}`}>
+      <Sheet as="section" line={service.line}>
+        <h2 className={styles.heading}>{words.bring}</h2>
+        <ul className={styles.bring}>
+          {service.bring.map((thing) => (
+            <li key={thing}>{thing}</li>
+          ))}
+        </ul>
+      </Sheet>
+      <nav aria-labelledby="related">
+        <h2 id="related" className={styles.heading}>
+          {words.related}
+        </h2>
+        <Stops line={service.line}>
+          <Stop state="done">
+            {service.title}. {words.here}
+            <p className={layout.soft}>{service.fits}</p>
+          </Stop>
+          {related.map(({ slug, path, title, fits }) => (
+            <Stop key={slug}>
+              <Link to={path}>{title}</Link>
+              <p className={layout.soft}>{fits}</p>
+            </Stop>
+          ))}
+        </Stops>
+      </nav>
+    </div>
   );
 }

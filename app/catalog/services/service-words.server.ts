@@ -13,6 +13,8 @@ export const servicePageSchema = z.strictObject({
   limits: label,
   tools: label.meta({ title: "Above the tools" }),
   claims: label,
+  bring: label.meta({ title: "Above what one brings to the call" }),
+  here: label.meta({ title: "At this service, among those to change to" }),
   related: label.meta({ title: "Above other pages that fit" }),
 });
 

@@ -28,6 +28,10 @@ export const serviceSchema = z.strictObject({
     .min(2)
     .max(4)
     .meta({ title: "Tools", description: "The last part of their addresses." }),
+  bring: z
+    .array(line(110).meta({ title: "Thing" }))
+    .length(3)
+    .meta({ title: "What to bring to the call" }),
   call: call.meta({ title: "Closing block" }),
 });
 
