@@ -62,6 +62,24 @@ test("H1: from Enroll Now to the open course, every page passes axe in two width
   await expect(page.getByRole("button", { name: /^Enroll Now/ })).toBeHidden();
 });
 
+test("who opened a course by mail and signs in then puts it into the account with one press", async ({ page }) => {
+  const email = "mail-first@example.org";
+  const tab = await enrol(page, "/certifications/ai-specialist", email);
+  await tab.goto(await claimLink(page, email));
+  await tab.getByRole("button", { name: "Open my course" }).click();
+  await expect(tab.getByRole("link", { name: "Go to AI Specialist" })).toBeVisible();
+  await tab.goto("/auth/signin?from=/dashboard/courses");
+  await tab.getByRole("link", { name: "Continue with the community" }).click();
+  await tab.getByRole("button", { name: /Ines/ }).click();
+
+  await expect(tab.getByText("You are not enrolled in a course yet")).toBeVisible();
+  await expectSoundLooks(tab, "a course of this browser");
+  await tab.getByRole("button", { name: "Put it into my account" }).click();
+
+  await expect(tab.getByText("Your course is open.")).toBeVisible();
+  await expect(tab.getByRole("button", { name: "Put it into my account" })).toHaveCount(0);
+});
+
 test("a plan that was chosen in the list is the program page's, without script too", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

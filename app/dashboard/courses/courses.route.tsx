@@ -1,8 +1,10 @@
+import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { courseNames, freeModule, modulePath, programOf, tracks } from "#app/school/courses/course/courses.ts";
 import type { EnrolmentSummary } from "#app/school/buying/enrolment/enrolments.ts";
 import { useAuth } from "#app/people/members/auth.tsx";
 import { pageMeta } from "#app/content/meta/meta.ts";
+import { HeldCourse } from "#app/people/students/held-course.tsx";
 import { useAsked } from "#app/people/students/use-asked.ts";
 import { ButtonLink } from "#app/ui/form/button.tsx";
 import layout from "#app/ui/layout.module.css";
@@ -28,11 +30,13 @@ export default function CoursesTab() {
   if (!answer) return <p className={styles.waiting}>{words.loading}</p>;
   if (!answer.ok) return <RetryNotice again={again}>{words.failed}</RetryNotice>;
   const shown = newestOfEach(answer.value);
-  if (shown.length === 0) return <NothingYet words={words} />;
+  const held = <HeldCourse words={words.held} joined={again} />;
+  if (shown.length === 0) return <NothingYet words={words} held={held} />;
   // An address is nobody's name on a certificate.
   const name = auth.state === "signed-in" && auth.member.name !== auth.member.email ? auth.member.name : "";
   return (
     <div className={styles.courses}>
+      {held}
       {shown.map((enrolment) => (
         <CourseCard key={enrolment.id} enrolment={enrolment} title={courseNames[enrolment.program]} name={name} />
       ))}
@@ -41,9 +45,10 @@ export default function CoursesTab() {
 }
 
 /** The stated sentence where there is nothing yet (specification §2, decisions.md). */
-function NothingYet({ words }: { words: MyCoursesWords }) {
+function NothingYet({ words, held }: { words: MyCoursesWords; held: ReactNode }) {
   return (
     <div className={styles.courses}>
+      {held}
       <Sheet line="training">
         <h2 className={styles.title}>{words.heading}</h2>
         <p>{words.text}</p>

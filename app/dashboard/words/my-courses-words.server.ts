@@ -48,6 +48,15 @@ export const myCoursesSchema = z.strictObject({
   nothing: text.meta({ title: "Below it" }),
   see: button.meta({ title: "Button to the courses" }),
   claim: button.meta({ title: "Button to claim one" }),
+  held: z
+    .strictObject({
+      text: withBlanks(text, { programs: "the courses" }),
+      button,
+      joining: button.meta({ title: "The button while it is done" }),
+      foreign: text.meta({ title: "When they are another account's" }),
+      failed: text.meta({ title: "When it did not go through" }),
+    })
+    .meta({ title: "When this browser opened a course by mail before" }),
   specialist: text.meta({ title: "Whom AI Specialist is for" }),
   engineer: text.meta({ title: "Whom AI Engineering is for" }),
   read: withBlanks(heading, { program: "the program" }).meta({ title: "Link to its first module" }),

@@ -10,7 +10,8 @@ export function studentProof(): string | undefined {
   return token && bearer(token);
 }
 
-function readStudentToken() {
+/** Of a link to a paid address that was opened in this browser; a member's token is another one. */
+export function readStudentToken(): string | undefined {
   const kept = attempt(() => localStorage.getItem(studentKey));
   return kept && isMemberToken(kept) ? kept : undefined;
 }

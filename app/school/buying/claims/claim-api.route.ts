@@ -8,15 +8,22 @@ import { requireSite, visitorContext } from "#app/site/site.ts";
 import { endStudentSession, isStudentToken } from "#app/people/students/student-sessions.server.ts";
 import { hour } from "#app/site/time.ts";
 import type { Route } from "./+types/claim-api.route.ts";
-import { redeemClaim } from "./claims.server.ts";
+import { joinSession, redeemClaim } from "./claims.server.ts";
 
-const schema = z.union([z.object({ token: z.string().max(100) }), z.object({ leave: z.literal(true) })]);
+const schema = z.union([
+  z.object({ token: z.string().max(100) }),
+  z.object({ held: z.string().max(100) }),
+  z.object({ leave: z.literal(true) }),
+]);
 
 export function loader() {
   throw notFound();
 }
 
-/** Uses a claim up, as JSON `{token}`; a member's bearer token puts the course into the member's account. `{leave}` ends the session that a claim began. */
+/**
+ * Uses a claim up, as JSON `{token}`; a member's bearer token puts the course into the member's account, and so does `{held}`, the token that a claim gave to the same browser before.
+ * `{leave}` ends the session that a claim began.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const site = requireSite(context);
   const read = schema.safeParse(
@@ -37,5 +44,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const isMember = bearer !== undefined && !isStudentToken(bearer);
   const member = isMember ? await requireStudent(site, request) : undefined;
+  if ("held" in read.data) {
+    if (!member) return answerJson({ ok: false, kind: "auth" });
+    return answerJson(await joinSession(site, read.data.held, member));
+  }
   return answerJson(await redeemClaim(site, read.data.token, member));
 }

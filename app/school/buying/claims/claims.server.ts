@@ -8,7 +8,13 @@ import { emailKey } from "#app/forms/fields/address.ts";
 import { type Allowance, allowanceKey, allowMail, forNobody, noteProven } from "#app/mail/outbox/allowance.server.ts";
 import { putInOutbox } from "#app/mail/outbox/outbox.server.ts";
 import type { Site, Visitor } from "#app/site/site.ts";
-import { startStudentSession } from "#app/people/students/student-sessions.server.ts";
+import {
+  endStudentSession,
+  findStudentOfSession,
+  isStudentToken,
+  startStudentSession,
+} from "#app/people/students/student-sessions.server.ts";
+import { lockRow } from "#database/lock-row.ts";
 import type { Student } from "#app/people/students/student.ts";
 import { mergeStudents, studentOfEmail } from "#app/people/students/students.server.ts";
 import { day } from "#app/site/time.ts";
@@ -107,6 +113,32 @@ export async function redeemClaim(
     const programs = await openProgramsOf(queries, member?.id ?? payer.id);
     const elsewhere = programs.length === 0 && (await findCourseOf(queries, claim.email))?.isElsewhere === true;
     return { ok: true, value: { token: session, programs, elsewhere } };
+  });
+}
+
+/**
+ * Puts what a link opened in a browser before into the account of the member who signs in there: both proofs are theirs. The
+ * session ends with it. `forbidden`: the address is another member's; `not_found`: the session is over.
+ */
+export async function joinSession(
+  site: Site,
+  token: string,
+  member: Student,
+): Promise<Answer<true, "not_found" | "forbidden">> {
+  const held = isStudentToken(token) ? await findStudentOfSession(site, token) : undefined;
+  if (!held) return { ok: false, kind: "not_found" };
+  if (held.id !== member.id && held.memberId !== null) return { ok: false, kind: "forbidden" };
+  if (held.id !== member.id && !(await takeOver(site, held, member))) return { ok: false, kind: "not_found" };
+  await endStudentSession(site, token);
+  return { ok: true, value: true };
+}
+
+/** Of two presses at once, the later one finds nobody any more. */
+function takeOver({ database }: Site, held: Student, member: Student) {
+  return database.transaction(async (queries) => {
+    if (!(await lockRow(queries, "students", held.id))) return false;
+    await mergeStudents(queries, held.id, member.id);
+    return true;
   });
 }
 

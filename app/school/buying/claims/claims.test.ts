@@ -5,7 +5,7 @@ import { studentOfMember } from "#app/people/students/students.server.ts";
 import { engines } from "#tests/databases.ts";
 import { openEnrolmentSite } from "#app/school/buying/payments/payments.scene.ts";
 import { busyNetwork } from "#tests/site.ts";
-import { findClaim, redeemClaim, requestClaim } from "./claims.server.ts";
+import { findClaim, joinSession, redeemClaim, requestClaim } from "./claims.server.ts";
 import { isEnrolled, tieSession } from "#app/school/buying/enrolling/enrolments.server.ts";
 
 const visitor = { address: "203.0.113.9" };
@@ -67,6 +67,33 @@ test("a member who opens the link takes the course into the account", async () =
 
   expect(redeemed).toEqual({ ok: true, value: { token: null, programs: ["ai-specialist"], elsewhere: false } });
   expect(await isEnrolled(site.database.queries, member.id, "ai-specialist")).toBe(true);
+});
+
+test.for(engines)("a member takes over what a link opened in the same browser before, once, on %s", async (engine) => {
+  const { site, token } = await openPaid(engine);
+  const { queries } = site.database;
+  const redeemed = await redeemClaim(site, token);
+  const held = (redeemed.ok && redeemed.value.token) || "";
+  const member = await studentOfMember(site, grace);
+
+  const presses = await Promise.all([joinSession(site, held, member), joinSession(site, held, member)]);
+
+  expect(presses.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(await isEnrolled(queries, member.id, "ai-specialist")).toBe(true);
+  expect(await findStudentOfSession(site, held)).toBeUndefined();
+  expect(await joinSession(site, held, member)).toEqual({ ok: false, kind: "not_found" });
+});
+
+test("E6: what a browser's link opened stays another member's where the address is theirs, and a guess joins nothing", async () => {
+  const { site, token } = await openPaid();
+  const redeemed = await redeemClaim(site, token);
+  const held = (redeemed.ok && redeemed.value.token) || "";
+  await studentOfMember(site, { ...grace, id: "8", email: "ada@example.com" });
+  const member = await studentOfMember(site, grace);
+
+  expect(await joinSession(site, held, member)).toEqual({ ok: false, kind: "forbidden" });
+  expect(await joinSession(site, `student.${"A".repeat(43)}`, member)).toEqual({ ok: false, kind: "not_found" });
+  expect(await isEnrolled(site.database.queries, member.id, "ai-specialist")).toBe(false);
 });
 
 test("E6: an address that another member has stays that member's, and the link stays good", async () => {
