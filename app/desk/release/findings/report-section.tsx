@@ -73,7 +73,7 @@ function Finding({
         : <PlaceWords text={what} />
       </dt>
       <dd>
-        <PlaceWords text={fix} /> <code className={owner.code}>{id}</code>
+        <PlaceWords text={fix} />
         {keeping === undefined ? <KeepForm finding={id} where="site" orders={publishing} /> : null}
         {keeping === "over" ? (
           <EndKeepingForm finding={id.replace("accepted/", "")} orders={publishing} words="Take the entry out" />

@@ -92,7 +92,7 @@ function Actions({ certificate: { actions } }: { certificate: CertificateDetails
     <section className={owner.block} aria-labelledby="actions-title">
       <h2 id="actions-title">What you did</h2>
       {actions.length === 0 ? (
-        <p>You did nothing about it.</p>
+        <p>Nothing was done here by hand.</p>
       ) : (
         <Facts>
           {actions.map(({ id, at, who, what }) => (

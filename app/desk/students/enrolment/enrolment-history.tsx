@@ -3,6 +3,7 @@ import owner from "#app/desk/frame/parts/owner-page.module.css";
 import { standWords } from "#app/school/buying/refunds/refunds.ts";
 import type { EnrolmentDetails } from "#app/desk/frame/parts/enrolments-page.ts";
 import { Moment } from "#app/desk/frame/parts/moment.tsx";
+import { newsWords, outcomeWords } from "./event-words.ts";
 
 /** What was paid, what the payment partner told, and what the owner did. */
 export function EnrolmentHistory({ enrolment: { payments, events, actions, plan } }: { enrolment: EnrolmentDetails }) {
@@ -29,13 +30,13 @@ export function EnrolmentHistory({ enrolment: { payments, events, actions, plan 
         rows={events.map(({ id, at, type, outcome }) => ({
           id,
           at,
-          cells: [type, outcomeWords(outcome)],
+          cells: [newsWords(type), outcomeWords(outcome)],
         }))}
       />
       <History
         id="actions"
         title="What you did"
-        empty="You did nothing about it."
+        empty="Nothing was done here by hand."
         names={["When", "What", "Who"]}
         rows={actions.map(({ id, at, who, what }) => ({ id, at, cells: [what, who] }))}
       />
@@ -62,35 +63,4 @@ function History({ id, title, empty, names, rows }: Props) {
 
 function When({ at }: Row) {
   return <Moment at={at} />;
-}
-
-/** By the word that is kept with an event; a word without a sentence stands for itself. */
-const outcomes: Record<string, string | undefined> = {
-  enrolled: "The course was opened",
-  waiting: "Waits for the bank",
-  failed: "The bank did not pay",
-  expired: "The visit ended without a payment",
-  "no-address": "Paid, and nobody to write to",
-  "other-item": "Set aside: paid on the page of another thing",
-  noted: "Noted: a bill that is no month of the plan",
-  "wrong-amount": "Set aside: another amount",
-  "paid-twice": "Set aside: a second payment",
-  settled: "Known: settled by hand before",
-  counted: "One more month is paid",
-  "beyond-plan": "Paid, though nothing was left to pay",
-  "past-due": "A payment failed",
-  mirrored: "Noted",
-  refunded: "The course was closed",
-  "partly-refunded": "Noted: a part went back",
-  "refund-failed": "A refund failed: the money is with us",
-  "fraud-warning": "The card network suspects it",
-  disputed: "The course was closed",
-  "dispute-won": "The course was opened again",
-  "dispute-lost": "The course stays closed",
-  parked: "Waits for its checkout",
-  stored: "Nothing",
-};
-
-function outcomeWords(outcome: string) {
-  return outcomes[outcome] ?? outcome;
 }
