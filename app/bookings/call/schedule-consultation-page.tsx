@@ -38,6 +38,7 @@ export function ConsultationPage({ words, steps, rule, where, ticket, ...page }:
       <div className={layout.wrap}>
         <BookingLayout
           steps={steps}
+          proof="review"
           title={words.heading}
           lede={terms.isFree ? words.lede.free : words.lede.paid}
           ticket={ticket}

@@ -11,6 +11,8 @@ import type { CallsWords } from "#app/bookings/words/call-words.server.ts";
 
 type Props = {
   steps: CallsWords["steps"];
+  /** What comes before it is done. */
+  proof: "review" | "mail";
   title: string;
   /** How it goes, in a sentence or two. */
   lede: ReactNode;
@@ -24,14 +26,14 @@ type Props = {
 };
 
 /** Where a time is chosen: the ticket beside the form, on a phone above it. */
-export function BookingLayout({ steps, title, lede, ticket, calendar, terms, children }: Props) {
+export function BookingLayout({ steps, proof, title, lede, ticket, calendar, terms, children }: Props) {
   const { form, look, startsAt } = useChosenTime(calendar);
   return (
     <div className={styles.page}>
       <div className={styles.words}>
         <h1 className={layout.pageTitle}>{title}</h1>
         <p className={layout.soft}>{lede}</p>
-        <Steps words={steps} at="when" />
+        <Steps words={steps} at="when" proof={proof} />
       </div>
       <div className={styles.ticket} aria-live="polite">
         <FilledTicket face={startsAt === undefined ? ticket : withTime(ticket, startsAt, calendar.zone)} />

@@ -39,7 +39,7 @@ export function BookingPage({ changing, paying, given, ...page }: Props) {
         <h1 ref={heading} tabIndex={-1} className={layout.pageTitle}>
           {naming ? headings.who : booking.moved ? headings.moved : headings[stage]}
         </h1>
-        {stepOf(calls.steps, stage, naming)}
+        {stepOf(calls.steps, booking, naming)}
         {given && !naming ? <ErrorSummary errors={given.errors} /> : null}
         <FilledTicket face={booking.ticket}>
           <KeptRow booking={booking} />
@@ -86,10 +86,11 @@ function OtherWays({ words, booking, token, naming }: OtherProps) {
   );
 }
 
-function stepOf(words: CallsWords["steps"], stage: Stage, naming: boolean): ReactNode {
-  if (naming) return <Steps words={words} at="who" />;
-  if (stage === "review" || stage === "asked") return <Steps words={words} at="review" />;
-  return stage === "booked" ? <Steps words={words} at="done" /> : null;
+function stepOf(words: CallsWords["steps"], { stage, call }: BookingView, naming: boolean): ReactNode {
+  const proof = stage === "asked" || call === "training" ? "mail" : "review";
+  if (naming) return <Steps words={words} at="who" proof={proof} />;
+  if (stage === "review" || stage === "asked") return <Steps words={words} at="proof" proof={proof} />;
+  return stage === "booked" ? <Steps words={words} at="done" proof={proof} /> : null;
 }
 
 function panelOf(page: BookingPageData, paying: boolean): ReactNode {

@@ -26,6 +26,7 @@ export function SchedulePage({ calls: { steps, rule, terms }, where, ticket, ...
         />
         <BookingLayout
           steps={steps}
+          proof="mail"
           title={page.words.heading}
           lede={page.words.lede}
           ticket={ticket}

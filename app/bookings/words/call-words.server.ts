@@ -54,6 +54,7 @@ export const callsSchema = z.strictObject({
       when: line(20),
       who: line(20),
       review: line(20),
+      mail: line(20).meta({ title: "In place of the review, where a press in our mail books" }),
       done: line(20),
       passed: line(20).meta({ title: "Behind a step that is done, for screen readers" }),
     })
