@@ -63,7 +63,7 @@ export function HydrateFallback() {
     <section className={layout.section}>
       <div className={`${layout.wrap} ${layout.stack}`}>
         <h1 className={layout.pageTitle}>Admin</h1>
-        <p className={styles.waiting}>Loading...</p>
+        <p className={`${styles.waiting} ${layout.scripted}`}>Loading...</p>
         <noscript>
           <p>
             This page is for the owner of this site and needs JavaScript: what it shows is asked for with a proof that

@@ -16,6 +16,14 @@ test("H5: every kind of page shows its heading, its text and its menu without Ja
   }
 });
 
+test("H5: no page that needs JavaScript says that it is loading without it", async ({ page }) => {
+  for (const route of ["/logo-download", "/admin", "/admin/bookings", "/auth/return", "/review", "/dashboard"]) {
+    await page.goto(route);
+    await expect.soft(page.locator("main noscript p").first(), route).toBeVisible();
+    await expect.soft(page.getByText("Loading...", { exact: true }), route).toBeHidden();
+  }
+});
+
 test("H5: a menu opens by hovering, and a click pins it", async ({ page }) => {
   await page.goto("/");
   const coaching = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Coaching" });

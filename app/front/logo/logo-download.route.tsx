@@ -57,7 +57,9 @@ function Empty({ words }: { words: LogoWords }) {
   const { email } = useCompany();
   return (
     <>
-      <p role="status">{words.loading}</p>
+      <p role="status" className={layout.scripted}>
+        {words.loading}
+      </p>
       <noscript>
         <p>
           <Words text={words.script} values={{ email }} />

@@ -76,7 +76,7 @@ export default function SignInReturnPage({ loaderData }: Route.ComponentProps) {
 function Empty({ words }: { words: SignInReturnWords }) {
   return (
     <TokenPage title={words.heading}>
-      <p className={layout.lede} role="status">
+      <p className={`${layout.lede} ${layout.scripted}`} role="status">
         {words.loading}
       </p>
       <noscript>

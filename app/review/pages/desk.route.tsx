@@ -40,7 +40,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export function HydrateFallback() {
   return (
     <Around>
-      <p className={layout.soft}>Loading...</p>
+      <p className={`${layout.soft} ${layout.scripted}`}>Loading...</p>
       <noscript>
         <p>This page needs JavaScript: what it shows is asked for with a proof that only the browser holds.</p>
       </noscript>

@@ -34,7 +34,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export function HydrateFallback() {
   return (
     <ReviewFrame>
-      <p className={layout.soft}>Loading...</p>
+      <p className={`${layout.soft} ${layout.scripted}`}>Loading...</p>
       <noscript>
         <p>
           This page is for whoever reads works of students and needs JavaScript: what it shows is asked for with a proof
