@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { mayCancel, mayMove, stageOf, stateAt } from "./booking-stage.ts";
+import { siteContent } from "#app/delivery/collections/content.scene.ts";
+import { bookingWordsOf } from "#app/bookings/words/booking-words.server.ts";
+import { headingOf, mayCancel, mayMove, stageOf, stateAt } from "./booking-stage.ts";
 import type { Booking } from "./bookings.ts";
 
 const held = {
@@ -48,4 +50,13 @@ test("who waits for a payment hears that a hold is over at its end, paid late or
   ]);
   for (const state of ["booked", "cancelled", "no-show", "expired"] as const)
     expect(shown({ state }, 5000)).toBe(state);
+});
+
+test("a booking says how it stands, and who comes is asked anew only before it is booked", () => {
+  const { headings } = bookingWordsOf(siteContent());
+
+  expect(headingOf(headings, { stage: "expired", moved: false }, false)).toBe("This time is not kept any more");
+  expect(headingOf(headings, { stage: "booked", moved: true }, false)).toBe("It is moved");
+  expect(headingOf(headings, { stage: "review", moved: false }, true)).toBe("We keep this time for you");
+  expect(headingOf(headings, { stage: "booked", moved: false }, true)).toBe("It is booked");
 });

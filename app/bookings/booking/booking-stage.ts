@@ -46,3 +46,16 @@ export function mayMove(booking: Booking, at: number) {
 export function mayCancel({ state, startsAt }: Booking, at: number) {
   return state === "booked" && startsAt > at;
 }
+
+/** Whether its page asks who comes. `changing`: its person is named anew. */
+export function asksWho(stage: Stage, changing: boolean) {
+  return stage === "who" || ((stage === "review" || stage === "asked") && changing);
+}
+
+type Stands = { stage: Stage; moved: boolean };
+
+/** How a booking stands, as its page and the title of that say it. */
+export function headingOf(headings: Record<Stage | "moved", string>, { stage, moved }: Stands, changing: boolean) {
+  if (asksWho(stage, changing)) return headings.who;
+  return moved ? headings.moved : headings[stage];
+}

@@ -7,7 +7,7 @@ import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { Asked } from "./asked.tsx";
 import { Booked } from "./booked.tsx";
 import styles from "./booking-page.module.css";
-import type { Stage } from "#app/bookings/booking/booking-stage.ts";
+import { asksWho, headingOf, type Stage } from "#app/bookings/booking/booking-stage.ts";
 import type { BookingPageData, BookingView } from "#app/bookings/own/booking-view.ts";
 import { DetailsForm, MoreTime } from "./details-form.tsx";
 import { Cancelled, Expired, NoShow } from "./ended.tsx";
@@ -26,7 +26,7 @@ export function BookingPage({ changing, paying, given, ...page }: Props) {
   const { words, calls, booking, token } = page;
   const { stage } = booking;
   const { headings } = words;
-  const naming = stage === "who" || ((stage === "review" || stage === "asked") && changing);
+  const naming = asksWho(stage, changing);
   const heading = useFocusOnChange(stage);
   useRememberedHold(booking, {
     path: href("/bookings/:token", { token }),
@@ -37,7 +37,7 @@ export function BookingPage({ changing, paying, given, ...page }: Props) {
     <section className={layout.section} data-line={booking.call === "training" ? "training" : "services"}>
       <div className={`${layout.narrow} ${styles.page}`}>
         <h1 ref={heading} tabIndex={-1} className={layout.pageTitle}>
-          {naming ? headings.who : booking.moved ? headings.moved : headings[stage]}
+          {headingOf(headings, booking, changing)}
         </h1>
         {stepOf(calls.steps, booking, naming)}
         {given && !naming ? <ErrorSummary errors={given.errors} /> : null}

@@ -6,6 +6,7 @@ import { requireSite, type Site, type Visitor, visitorContext } from "#app/site/
 import type { Route } from "./+types/booking.route.ts";
 import { detailsFields, detailsSchema } from "#app/bookings/holds/hold-schema.ts";
 import { BookingPage } from "./booking-page.tsx";
+import { headingOf } from "#app/bookings/booking/booking-stage.ts";
 import { bookingPage, calendarOf } from "#app/bookings/own/booking-view.server.ts";
 import type { Booking } from "#app/bookings/booking/bookings.ts";
 import { waitInWords } from "#app/forms/limits/wait-in-words.ts";
@@ -89,7 +90,10 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return pageMeta(matches, loaderData?.words);
+  if (!loaderData) return [];
+  const { words, booking, changing } = loaderData;
+  const title = `${headingOf(words.headings, booking, changing)} | ${words.title}`;
+  return pageMeta(matches, { ...words, title });
 }
 
 export default function BookingRoutePage({ loaderData, actionData }: Route.ComponentProps) {

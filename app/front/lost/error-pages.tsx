@@ -3,6 +3,7 @@ import { NearStops } from "#app/front/discovery/near-stops.tsx";
 import type { LostAnswer } from "#app/site/lost.server.ts";
 import { SearchStart } from "#app/front/search/search-start.tsx";
 import { SearchBox } from "#app/front/search/search-box.tsx";
+import { useKnownCompany } from "#app/content/company/use-company.ts";
 import { useNames, useTexts } from "#app/content/words/use-every-page.ts";
 import { fill } from "#app/content/words/words.ts";
 import { Words } from "#app/content/words/words.tsx";
@@ -20,7 +21,7 @@ export function NotFoundPage({ near = [], query = "", isRetired = false }: Parti
   const address = <span className={styles.path}>{readable(pathname)}</span>;
   return (
     <section className={layout.section}>
-      <title>{isRetired ? words.retiredTitle : words.title}</title>
+      <title>{useTitle(isRetired ? words.retiredTitle : words.title)}</title>
       <meta name="robots" content="noindex" />
       <div className={`${layout.wrap} ${styles.lost}`}>
         <div className={layout.stack}>
@@ -55,7 +56,7 @@ export function UnavailablePage() {
   const { again } = useOwnWords();
   return (
     <section className={layout.section}>
-      <title>{words.title}</title>
+      <title>{useTitle(words.title)}</title>
       <meta name="robots" content="noindex" />
       <div className={`${layout.wrap} ${styles.lost}`}>
         <div className={layout.stack}>
@@ -87,7 +88,7 @@ export function ErrorPage() {
   const called = useNames();
   return (
     <section className={layout.section}>
-      <title>{words.title}</title>
+      <title>{useTitle(words.title)}</title>
       <meta name="robots" content="noindex" />
       <div className={`${layout.wrap} ${styles.lost}`}>
         <div className={layout.stack}>
@@ -105,6 +106,12 @@ export function ErrorPage() {
       </div>
     </section>
   );
+}
+
+/** As the titles of other pages end; without it where not even the company is known. */
+function useTitle(title: string) {
+  const company = useKnownCompany();
+  return company ? `${title} | ${company.name}` : title;
 }
 
 /** The address as a person would write it, not too long to read. */

@@ -33,7 +33,16 @@ export async function action({ params, context }: Route.ActionArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return pageMeta(matches, loaderData?.words);
+  if (!loaderData) return [];
+  const { words, unknown, state } = loaderData;
+  const titles = {
+    open: words.title,
+    confirmed: words.done.heading,
+    "already-confirmed": words.done.heading,
+    expired: words.over.heading,
+    unknown: unknown.heading,
+  };
+  return pageMeta(matches, { ...words, title: titles[state] });
 }
 
 export default function ConfirmPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -31,7 +31,10 @@ export async function action({ params, context }: Route.ActionArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return pageMeta(matches, loaderData?.words);
+  if (!loaderData) return [];
+  const { words, unknown, known, left } = loaderData;
+  const title = left ? words.done.heading : known ? words.title : unknown.heading;
+  return pageMeta(matches, { ...words, title });
 }
 
 export default function UnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {

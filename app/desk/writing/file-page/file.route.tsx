@@ -18,8 +18,9 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-export function meta({ matches }: Route.MetaArgs) {
-  return deskMeta(matches, "Change a page", "The form of one page");
+export function meta({ matches, location: { search } }: Route.MetaArgs) {
+  const file = new URLSearchParams(search).get("file");
+  return deskMeta(matches, file ? `Change ${file}` : "Change a page", "The form of one page");
 }
 
 export default function FileAdminPage({ loaderData: answer }: Route.ComponentProps) {

@@ -44,7 +44,10 @@ export function shouldRevalidate() {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return pageMeta(matches, loaderData?.words);
+  if (!loaderData) return [];
+  const { words, unknown, state } = loaderData;
+  const titles = { open: words.title, ended: words.ended.heading, unknown: unknown.heading };
+  return pageMeta(matches, { ...words, title: titles[state] });
 }
 
 export default function ClaimLinkPage({ loaderData, params }: Route.ComponentProps) {

@@ -44,9 +44,10 @@ export function loader({ params: { track }, url, context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return loaderData
-    ? pageMeta(matches, { title: loaderData.words.title, description: loaderData.words.description })
-    : [];
+  if (!loaderData) return [];
+  const { words, track } = loaderData;
+  const title = fill(words.heading, { program: courseNames[programOf[track]] });
+  return pageMeta(matches, { title, description: words.description });
 }
 
 /** All that is a student's own in a course, on one page. */
