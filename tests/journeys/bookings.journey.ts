@@ -104,6 +104,25 @@ test("a training session is reserved with script: mistakes first, then asked by 
   await expect(page).toHaveURL(/\/schedule\?.*day=/);
 });
 
+test("what was typed for a time and not sent is there again in its tab", async ({ page }) => {
+  await openDay(page, advice, 5);
+  await hold(page);
+  await page.getByLabel("Name", { exact: true }).pressSequentially("Ada Example");
+  await page.getByLabel("What is it about").fill("Looms");
+  await page.reload();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Ada Example");
+
+  await page.getByRole("link", { name: "Choose another time" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Choose another time");
+  await page.locator('label:has(input[name="slot"]:not(:disabled))').first().click();
+  await page.getByRole("button", { name: "Keep this time instead" }).click();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Ada Example");
+  await page.getByLabel("Email").fill("ada-typed@example.org");
+  await page.getByRole("button", { name: "Go on" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("One look before it is booked");
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain("typed-for-a-time");
+});
+
 test("somebody who comes second is offered the nearest times without losing the page", async ({ page, browser }) => {
   await openDay(page, advice, 4);
   const other = await browser.newContext();

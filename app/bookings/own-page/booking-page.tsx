@@ -14,7 +14,7 @@ import { Cancelled, Expired, NoShow } from "./ended.tsx";
 import { FilledTicket } from "#app/ui/ticket/filled-ticket.tsx";
 import { KeptRow } from "#app/bookings/own/kept-row.tsx";
 import { Review } from "./review.tsx";
-import { forgetHold, useRememberedHold } from "#app/bookings/picker/remembered.ts";
+import { forgetHold, forgetTyped, useRememberedHold } from "#app/bookings/picker/remembered.ts";
 import { Steps } from "#app/bookings/holds/steps.tsx";
 import type { BookingWords } from "#app/bookings/words/booking-words.server.ts";
 import type { CallsWords } from "#app/bookings/words/call-words.server.ts";
@@ -28,6 +28,11 @@ export function BookingPage({ changing, paying, given, ...page }: Props) {
   const { headings } = words;
   const naming = asksWho(stage, changing);
   const heading = useFocusOnChange(stage);
+  const isSent = stage !== "who" && stage !== "expired";
+  // In step with the tab's storage: the server has it now.
+  useEffect(() => {
+    if (isSent) forgetTyped();
+  }, [isSent]);
   useRememberedHold(booking, {
     path: href("/bookings/:token", { token }),
     left: booking.kept?.left,
@@ -77,13 +82,18 @@ function OtherWays({ words, booking, token, naming }: OtherProps) {
         </Form>
       ) : null}
       <Link to={href("/bookings/:token/move", { token })}>{words.another}</Link>
-      <Form method="post" action={path} onSubmit={() => forgetHold(path)}>
+      <Form method="post" action={path} onSubmit={() => forget(path)}>
         <Button look="ghost" name="intent" value="leave">
           {costs ? words.unpaid : words.leave}
         </Button>
       </Form>
     </div>
   );
+}
+
+function forget(path: string) {
+  forgetHold(path);
+  forgetTyped();
 }
 
 function stepOf(words: CallsWords["steps"], { stage, call }: BookingView, naming: boolean): ReactNode {

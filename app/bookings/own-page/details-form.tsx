@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import type { FieldErrors, Typed } from "#app/forms/forms.ts";
 import { Button } from "#app/ui/form/button.tsx";
@@ -6,6 +6,7 @@ import { Field, TextArea } from "#app/ui/form/field.tsx";
 import layout from "#app/ui/layout.module.css";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
+import { keepTyped, typedFor } from "#app/bookings/picker/remembered.ts";
 import styles from "./booking-page.module.css";
 import type { BookingWords } from "#app/bookings/words/booking-words.server.ts";
 
@@ -24,9 +25,10 @@ type Props = {
 /** Who comes, and what about. */
 export function DetailsForm({ words, hint, action, errors, typed, children }: Props) {
   const sending = useNavigation().state === "submitting";
+  const { form, keep } = useKeptTyping(action);
   return (
     <Sheet>
-      <Form className={styles.fields} method="post" action={action} noValidate>
+      <Form ref={form} onInput={keep} className={styles.fields} method="post" action={action} noValidate>
         <h2>{words.heading}</h2>
         {sending ? null : <ErrorSummary errors={errors} />}
         <Field
@@ -62,6 +64,26 @@ export function DetailsForm({ words, hint, action, errors, typed, children }: Pr
       </Form>
     </Sheet>
   );
+}
+
+/** What was typed here before the time ran out comes back, where nothing stands by now. */
+function useKeptTyping(path: string) {
+  const form = useRef<HTMLFormElement>(null);
+  // In step with the tab's storage.
+  useEffect(() => {
+    for (const [name, typed] of Object.entries(typedFor(path))) {
+      const field = form.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name="${name}"]`);
+      if (field?.value === "") field.value = typed;
+    }
+  }, [path]);
+  function keep() {
+    const fields = [...new FormData(form.current ?? undefined)];
+    keepTyped(
+      path,
+      Object.fromEntries(fields.filter((field): field is [string, string] => typeof field[1] === "string")),
+    );
+  }
+  return { form, keep };
 }
 
 /** Ten minutes are short for some (WCAG 2.2.1): ten times, from its last five minutes on, a hold is kept for ten more. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openStorage } from "#tests/site.ts";
-import { forgetBooking, lastHeld, ownZone, rememberZone } from "./remembered.ts";
+import { forgetBooking, forgetTyped, keepTyped, lastHeld, ownZone, rememberZone, typedFor } from "./remembered.ts";
 
 const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -17,4 +17,20 @@ test("C8: the clock that was chosen and the secret page of a held time are erase
   block();
   forgetBooking();
   expect(ownZone()).toBe(here);
+});
+
+test("C8: what was typed for a time is there for that time alone, and goes at a word", () => {
+  const { session, block } = openStorage();
+  keepTyped("/bookings/one", { name: "Ada" });
+
+  expect([typedFor("/bookings/one"), typedFor("/bookings/two")]).toEqual([{ name: "Ada" }, {}]);
+  forgetTyped();
+  expect([...session]).toEqual([]);
+  keepTyped("/bookings/one", { name: "Ada" });
+  forgetBooking();
+  expect([...session]).toEqual([]);
+
+  block();
+  keepTyped("/bookings/one", { name: "Ada" });
+  expect(typedFor("/bookings/one")).toEqual({});
 });

@@ -5,6 +5,7 @@ import { attempt } from "#app/site/attempt.ts";
 
 const zoneKey = "time-zone";
 const holdKey = "held-time";
+const typedKey = "typed-for-a-time";
 
 /** The zone that was chosen once; else the browser's own. */
 export function ownZone() {
@@ -64,7 +65,24 @@ export function useRememberedHold({ startsAt, minutes }: Pick<Held, "startsAt" |
   }, [left, isPaid, path, startsAt, minutes]);
 }
 
-/** Erases both. */
+type Typed = { path: string; typed: Record<string, string> };
+
+/** What is typed on the page of a time and not sent yet, in this tab alone: the time may run out meanwhile. */
+export function keepTyped(path: string, typed: Typed["typed"]) {
+  attempt(() => sessionStorage.setItem(typedKey, JSON.stringify({ path, typed })));
+}
+
+export function typedFor(path: string): Typed["typed"] {
+  const kept = attempt(() => JSON.parse(sessionStorage.getItem(typedKey) ?? "null") as Typed | null);
+  return kept?.path === path ? kept.typed : {};
+}
+
+export function forgetTyped() {
+  attempt(() => sessionStorage.removeItem(typedKey));
+}
+
+/** Erases all of it. */
 export function forgetBooking() {
+  forgetTyped();
   for (const key of [zoneKey, holdKey]) attempt(() => localStorage.removeItem(key));
 }
