@@ -54,8 +54,9 @@ test("H2: a lesson, its mark, a note and the quiz by keyboard alone, kept after 
   await reactIsThere(page);
   await expect(page.locator("main").getByRole("radio").first()).toBeChecked();
   await page.keyboard.press("Enter");
-  // The browser itself leads to the first question without an answer; nothing is graded.
-  await expect(page.locator("#question-2 input").first()).toBeFocused();
+  await expect(page.getByText("Nothing was graded yet")).toBeVisible();
+  await expect(page.locator("main form > [tabindex='-1']")).toBeFocused();
+  await expect(page.locator('fieldset[aria-describedby$="-open"]')).toHaveCount(7);
   await chooseAll(page, 0);
   await page.locator(`#question-${several} input`).first().uncheck();
   await page.getByRole("button", { name: "Grade my answers" }).press("Enter");

@@ -46,6 +46,7 @@ export function QuizForm({ view, content, graded }: Props) {
       onSubmit={student ? submit : undefined}
       onChange={student ? note : undefined}
       preventScrollReset
+      noValidate
       data-tried={isTold ? "" : undefined}
     >
       {open ? <QuizOpen places={open.open} /> : null}
