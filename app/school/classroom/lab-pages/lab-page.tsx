@@ -66,8 +66,10 @@ function Content({ view, content, compared }: Props & { content: LabContent }) {
 function Beside({ view, content }: { view: LabView; content: LabContent }) {
   return (
     <div className={styles.own}>
-      <LabFiles view={view} content={content} />
-      {view.student ? null : <Visitor view={view} />}
+      <div className={styles.beside}>
+        <LabFiles view={view} content={content} />
+        {view.student ? null : <Visitor view={view} />}
+      </div>
     </div>
   );
 }

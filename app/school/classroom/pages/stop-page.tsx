@@ -43,13 +43,12 @@ export function StopPage({ view, graded }: Props) {
               <p className={layout.lede}>{ledeOf(view)}</p>
               <p className={`${layout.soft} ${layout.small}`}>{`${placeOf(view)}. ${factsOf(view)}`}</p>
             </header>
-            {content ? <PlacesOf view={view} content={content} /> : null}
             <div className={styles.text}>
               {content ? <Content view={view} content={content} graded={graded} /> : <Locked frame={view} />}
             </div>
             {content?.kind === "exercise" ? <Work view={view} content={content} /> : null}
             <Around view={view} />
-            {content ? <Own view={view} /> : null}
+            {content ? <Beside view={view} content={content} /> : null}
             <ModuleLine view={view} stop={stop.slug} isPart={page.slug !== stop.slug} />
           </div>
         </LearningProvider>
@@ -140,21 +139,24 @@ function LessonPages({ view, pages }: { view: StopView; pages: StopPlace[] }) {
   );
 }
 
-/** What is the reader's own; a visitor is told what would be. */
-function Own({ view }: { view: StopView }) {
+/** What is in the text, and what is the reader's own; a visitor is told what would be. */
+function Beside({ view, content }: { view: StopView; content: StopContent }) {
   const here = stopPath(view.track, view.number, view.page.slug);
   return (
     <div className={styles.own}>
-      {view.student ? (
-        <NoteField view={view} />
-      ) : (
-        <p className={layout.soft} data-screen-only="">
-          <Words
-            text={view.words.visitor}
-            values={{ signIn: `${href("/auth/signin")}?from=${encodeURIComponent(here)}` }}
-          />
-        </p>
-      )}
+      <div className={styles.beside}>
+        <PlacesOf view={view} content={content} />
+        {view.student ? (
+          <NoteField view={view} />
+        ) : (
+          <p className={layout.soft} data-screen-only="">
+            <Words
+              text={view.words.visitor}
+              values={{ signIn: `${href("/auth/signin")}?from=${encodeURIComponent(here)}` }}
+            />
+          </p>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import course from "#app/school/courses/course/course.module.css";
 import styles from "./contents.module.css";
 
 type Place = { id: string; title: string };
@@ -9,7 +8,7 @@ export function Contents({ label, places }: { label: string; places: Place[] }) 
   const read = useReadPlace(places);
   if (places.length < 3) return null;
   return (
-    <nav className={`${course.own} ${styles.contents}`} aria-label={label} data-screen-only="">
+    <nav className={styles.contents} aria-label={label} data-screen-only="">
       <b>{label}</b>
       {places.map(({ id, title }) => (
         <a key={id} href={`#${id}`} aria-current={id === read ? "location" : undefined}>
