@@ -8,23 +8,33 @@ export type Path = (string | number)[];
 
 /**
  * One run of words that visitors read: a field, a paragraph, a heading. `field`: the path in words, places counted from 1 or by
- * the entry's own name. `headings`: those above it in a text, outermost first. `links`: targets in it with their words.
+ * the entry's own name. `headings`: those above it in a text, outermost first. `links`: targets in it with their words. A listing
+ * is a line of one, which few rules read.
  */
 export type Passage = {
   file: string;
   path: Path;
   field: string;
   text: string;
-  kind: "field" | "text" | "heading";
+  kind: "field" | "text" | "heading" | "listing";
   headings: string[];
   links: { to: string; words: string }[];
 };
 
 /** Files that were read never change, so their passages stay the same: an editor's draft shares all but its own. */
 const known = new WeakMap<object, Map<boolean, Passage[]>>();
+const proseOf = new WeakMap<Passage[], Passage[]>();
 
 /** Every string of a file, but not code and pictures; a paragraph or heading is one passage, however many of its words are bold. */
-export function passagesOf({ file, value }: ReadFile, isAlone = false): Passage[] {
+export function passagesOf(file: ReadFile, isAlone = false): Passage[] {
+  const all = passagesAndListingsOf(file, isAlone);
+  const prose = proseOf.get(all) ?? all.filter(({ kind }) => kind !== "listing");
+  proseOf.set(all, prose);
+  return prose;
+}
+
+/** The same with the lines of listings that stand in the text itself: prompts, sheets, sums. */
+export function passagesAndListingsOf({ file, value }: ReadFile, isAlone = false): Passage[] {
   const kept =
     typeof value === "object" && value !== null ? (known.get(value) ?? new Map<boolean, Passage[]>()) : undefined;
   const before = kept?.get(isAlone);
@@ -48,9 +58,9 @@ function walk(value: unknown, at: Place, take: Take): void {
   if (typeof value === "string") return take(at, { text: value, links: linksWrittenIn(value) });
   if (Array.isArray(value)) return walkList(value, at, take);
   if (value === null || typeof value !== "object") return;
-  if ("code" in value) return;
-  if ("drawing" in value) return takeAlternative(value.drawing, at, take);
-  if ("picture" in value) {
+  if (isListing(value)) return takeLines(value, at, take);
+  if ("drawing" in value && typeof value.drawing === "object") return takeAlternative(value.drawing, at, take);
+  if ("picture" in value && typeof value.picture === "object") {
     const { alt, caption = "" } = value.picture as ShownPicture;
     for (const text of [alt, caption]) if (text !== "") take({ ...at, field: "text" }, { text, kind: "text" });
     return;
@@ -78,6 +88,19 @@ function takeAlternative(drawing: unknown, at: Place, take: Take) {
   const { alt } = drawing as { alt?: unknown };
   if (typeof alt === "string")
     take({ ...at, path: [...at.path, "drawing", "alt"], field: "text" }, { text: alt, kind: "text" });
+}
+
+function isListing(value: object): value is Extract<Block, { code: string }> {
+  return "code" in value && "language" in value;
+}
+
+/** What is filled in from a file of a lab is not said here. */
+function takeLines({ code, file }: Extract<Block, { code: string }>, at: Place, take: Take) {
+  if (file !== undefined) return;
+  code.split("\n").forEach((line, place) => {
+    const text = line.trim().replaceAll(/\s+/g, " ");
+    if (text !== "") take({ ...at, path: [...at.path, "code", place], field: "listing" }, { text, kind: "listing" });
+  });
 }
 
 /** What an entry is called stands above its other fields as a heading does. */

@@ -23,7 +23,7 @@ export const titleFindings = passageRule(({ programs, services }) => {
 const phrase =
   /\b((?:[A-Z][A-Za-z]*[ -]){1,4})(?:program|certification|certificate|course|training program)\b(?! (?:in|for) machine)/g;
 const leading =
-  /^(?:(?:The|Our|Both|Each|Every|An?|Join|Take|With|For|In|This|That|Your|Their|One|Two|No|Does|Is|Can|What|Which|Choose|Compare|Start|Begin|After|When|If|See|Read|Open|And|Or|Of|To|From|Once|Most|Any|Another|Free|New|All|Job)[ -])+/;
+  /^(?:(?:The|Our|Both|Each|Every|An?|Join|Take|With|For|In|This|That|Your|Their|One|Two|No|Does|Is|Can|What|Which|Choose|Compare|Start|Begin|After|When|If|See|Read|Open|And|Or|Of|To|From|Once|Most|Any|Another|Free|New|All|Job|Signed)[ -])+/;
 
 /** "The AI Expert program" is none of ours. */
 function programRule({ programs, services }: Pick<Facts, "programs" | "services">) {

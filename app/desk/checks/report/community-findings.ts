@@ -7,7 +7,7 @@ const promisesCommunity =
   /\b(?:member|private|our|the|learning|student) community\b|\bcommunity (?:platform|with|for|room)\b/i;
 
 /** Have words for each way of signing in, or lists of the community, and show those that are so. */
-const chooseThemselves = ["pages/sign-in.yaml", "pages/dashboard.yaml"];
+const chooseThemselves = ["pages/sign-in.yaml", "pages/sign-in-by-mail.yaml", "pages/dashboard.yaml"];
 
 /** What texts promise of a community: true only where there is one (COMMUNITY_PROVIDER). One finding a file. */
 export function communityFindings(facts: Facts): LocatedFinding[] {

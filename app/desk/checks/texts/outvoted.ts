@@ -26,7 +26,10 @@ export function outvotedFindings({ files }: Pick<Facts, "files">): LocatedFindin
 }
 
 function figuresOf({ said }: Statement) {
-  return said.filter((each) => isFigure(each) && each.kind !== "number");
+  // "Three links a day" says how often, and no length.
+  return said.filter(
+    (each) => isFigure(each) && each.kind !== "number" && !/^an? (?:minute|day|month|year)$/i.test(each.text),
+  );
 }
 
 /** How much two sentences have in common that speak of the same thing. */
