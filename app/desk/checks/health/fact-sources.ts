@@ -63,6 +63,17 @@ export function passageRule(prepare: (facts: Facts) => Look): (facts: Facts) => 
   };
 }
 
+/** What depends on nothing but the file it is read of is read of it once. */
+export function ofFile<Value>(read: (file: ReadFile) => Value): (file: ReadFile) => Value {
+  const known = new WeakMap<object, { value: Value }>();
+  return (file) => {
+    const key = typeof file.value === "object" && file.value !== null ? file.value : {};
+    const kept = known.get(key) ?? { value: read(file) };
+    known.set(key, kept);
+    return kept.value;
+  };
+}
+
 function isSame(some: readonly unknown[], others: readonly unknown[]) {
   return some.length === others.length && some.every((each, place) => each === others[place]);
 }

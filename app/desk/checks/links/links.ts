@@ -1,8 +1,9 @@
 import { href } from "react-router";
 import { addressOfFile, pagesShownBy } from "#app/delivery/collections/file-address.ts";
-import type { Facts } from "#app/desk/checks/health/fact-sources.ts";
+import { type Facts, ofFile } from "#app/desk/checks/health/fact-sources.ts";
 import { findingAt, type LocatedFinding, nameOf } from "#app/desk/checks/health/finding.ts";
-import type { Passage } from "#app/desk/checks/health/passages.ts";
+import { type Passage, passagesOf } from "#app/desk/checks/health/passages.ts";
+import { escaped } from "#app/desk/checks/health/things.ts";
 import { partsIn } from "./page-parts.ts";
 
 type Link = { to: string; words: string; passage: Passage };
@@ -11,11 +12,14 @@ type Link = { to: string; words: string; passage: Passage };
 export function linkFindings(facts: Facts): LocatedFinding[] {
   const pages = pagesOf(facts);
   const names = namesOf(facts);
-  return linksOf(facts).flatMap((link) => [...dead(link, pages), ...wordless(link), ...mislabeled(link, names)]);
+  return facts.files
+    .flatMap(linksOf)
+    .flatMap((link) => [...dead(link, pages), ...wordless(link), ...mislabeled(link, names)]);
 }
 
 /** Of Markdown, and of fields that are an address of ours, as `to` beside a `label`. */
-function linksOf({ passages }: Facts): Link[] {
+const linksOf = ofFile((file): Link[] => {
+  const passages = passagesOf(file);
   const labels = new Map(
     passages.filter(({ path }) => path.at(-1) === "label").map((each) => [keyOf(each), each.text]),
   );
@@ -25,7 +29,7 @@ function linksOf({ passages }: Facts): Link[] {
       ? [{ to: passage.text, words: labels.get(keyOf(passage)) ?? passage.text, passage }]
       : []),
   ]);
-}
+});
 
 /** One word that begins with a slash, where no example shows it. */
 function isAddress({ file, path, text }: Passage) {
@@ -82,7 +86,7 @@ function wordless({ to, words, passage }: Link): LocatedFinding[] {
   ];
 }
 
-type Names = { name: string; path: string }[];
+type Names = { name: string; path: string; isIn: (words: string) => boolean }[];
 /** As routes.ts has it. */
 type Path = Parameters<typeof href>[0];
 
@@ -108,19 +112,17 @@ function namesOf({ programs, tools, services }: Facts): Names {
     ...tools.map(({ slug, name }) => ({ name, path: href("/tools/:tool", { tool: slug }) })),
     ...services.map(({ slug, title }) => ({ name: title, path: href("/services/:service", { service: slug }) })),
     ...called.map(([name, path]) => ({ name, path })),
-  ];
+  ].map(({ name, path }) => {
+    const pattern = new RegExp(String.raw`\b${escaped(name)}`, name === "Make" ? "" : "i");
+    return { name, path, isIn: (words) => pattern.test(words) };
+  });
 }
 
 /** "n8n review" must not lead to the review of Make. */
 function mislabeled({ to, words, passage }: Link, names: Names): LocatedFinding[] {
   const path = to.split(/[?#]/)[0] ?? "";
   const target = names.find((each) => each.path === path);
-  const said = names.filter(({ name }) =>
-    new RegExp(
-      String.raw`\b${name.replaceAll(/[.*+?^$(){}|[\]\\]/g, String.raw`\$&`)}`,
-      name === "Make" ? "" : "i",
-    ).test(words),
-  );
+  const said = target ? names.filter(({ isIn }) => isIn(words)) : [];
   if (!target || said.length === 0 || said.some((each) => each.path === path)) return [];
   return [
     {

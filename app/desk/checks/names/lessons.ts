@@ -1,10 +1,11 @@
-import type { Facts } from "#app/desk/checks/health/fact-sources.ts";
+import { inWords, passageRule } from "#app/desk/checks/health/fact-sources.ts";
 import { findingAt, type LocatedFinding, nameOf } from "#app/desk/checks/health/finding.ts";
+import type { Passage } from "#app/desk/checks/health/passages.ts";
 import { figuresOf, shortened } from "#app/desk/checks/health/stated-facts.ts";
 import { namedTitle } from "./titles.ts";
 
 /** "Lesson 6" of a module of five is not there, and "lesson 3 (Titles)" is another one. */
-export function lessonFindings({ files, passages }: Facts): LocatedFinding[] {
+export const lessonFindings = passageRule(({ files }) => {
   const titles = new Map<string, string[]>();
   for (const { file, value } of files) {
     const [, folder, number] = /^(courses\/\w+\/\d\/)(\d)-[^/]*\.md$/.exec(file) ?? [];
@@ -13,7 +14,7 @@ export function lessonFindings({ files, passages }: Facts): LocatedFinding[] {
     known[Number(number) - 1] = (value as { title: string }).title;
     titles.set(folder, known);
   }
-  return passages.flatMap((passage) => {
+  const look = (passage: Passage): LocatedFinding[] => {
     const own = /^courses\/\w+\/\d\//.exec(passage.file)?.[0];
     if (!own || !/[Ll]esson \d/.test(passage.text)) return [];
     return figuresOf(passage).flatMap(({ sentence }) =>
@@ -33,7 +34,8 @@ export function lessonFindings({ files, passages }: Facts): LocatedFinding[] {
         return [{ ...finding, said }];
       }),
     );
-  });
-}
+  };
+  return { look, beside: [inWords([...titles])] };
+});
 
 const pointer = /\b[Ll]esson (\d)\b(?: of module (\d))?(?! of )/g;

@@ -1,6 +1,6 @@
-import type { Facts } from "#app/desk/checks/health/fact-sources.ts";
+import { type Facts, ofFile } from "#app/desk/checks/health/fact-sources.ts";
 import { findingAt, type LocatedFinding, nameOf } from "#app/desk/checks/health/finding.ts";
-import type { Passage } from "#app/desk/checks/health/passages.ts";
+import { type Passage, passagesOf } from "#app/desk/checks/health/passages.ts";
 import type { Quantity } from "#app/desk/checks/health/quantities.ts";
 import { figuresOf } from "#app/desk/checks/health/stated-facts.ts";
 
@@ -14,16 +14,15 @@ const whole = /^(?:newsletter|tutorials|courses\/\w+\/\d\/(?:\d-|exercise))/;
 const measures = new Set(["money", "percent", "time", "workdays", "months", "clock"]);
 
 /** A count that a title or summary announces, and that the text itself gives another figure each time: "twelve cases". */
-export function announcementFindings({ passages }: Facts): LocatedFinding[] {
-  const files = Map.groupBy(
-    passages.filter(({ file }) => whole.test(file)),
-    ({ file }) => file,
-  );
-  return [...files.values()].flatMap((own) => {
-    const rest = countedIn(own.filter((each) => !isHead(each)).flatMap(countsOf));
-    return own.filter(isHead).flatMap((passage) => countsOf(passage).flatMap((count) => unlike(passage, count, rest)));
-  });
+export function announcementFindings({ files }: Facts): LocatedFinding[] {
+  return files.flatMap(announcedIn);
 }
+
+const announcedIn = ofFile((file) => {
+  const own = whole.test(file.file) ? passagesOf(file) : [];
+  const rest = countedIn(own.filter((each) => !isHead(each)).flatMap(countsOf));
+  return own.filter(isHead).flatMap((passage) => countsOf(passage).flatMap((count) => unlike(passage, count, rest)));
+});
 
 function isHead({ path }: Passage) {
   return heads.has(String(path[0]));

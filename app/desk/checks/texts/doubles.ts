@@ -1,33 +1,36 @@
-import type { Facts } from "#app/desk/checks/health/fact-sources.ts";
-import { one } from "#app/desk/checks/health/fact-sources.ts";
+import { type Facts, ofFile, one } from "#app/desk/checks/health/fact-sources.ts";
 import { findingAt, type LocatedFinding, nameOf, pageOf } from "#app/desk/checks/health/finding.ts";
-import type { Passage } from "#app/desk/checks/health/passages.ts";
+import { type Passage, passagesOf } from "#app/desk/checks/health/passages.ts";
 import { shortened } from "#app/desk/checks/health/stated-facts.ts";
 
 /** What stands twice though it is meant for one place, and what stands nowhere though somebody made it. */
 export function doubleFindings(facts: Facts): LocatedFinding[] {
-  return [...copies(facts), ...titles(facts), ...lists(facts), ...orphans(facts)];
+  return [...copies(facts), ...titles(facts), ...facts.files.flatMap(lists), ...orphans(facts)];
 }
 
 /**
  * A text of some length that stands word for word in two places was copied and not written on. A file of which half is so was
  * begun as a copy, as docs/CONTENT.md says; there the titles tell.
  */
-function copies({ passages }: Facts): LocatedFinding[] {
-  const long = passages.filter(
+function copies({ files }: Facts): LocatedFinding[] {
+  const long = files.flatMap(longIn);
+  const copied = [...Map.groupBy(long, normalOf).values()].filter((each) => each.length > 1);
+  const counts = (some: Passage[]) => Map.groupBy(some, ({ file }) => file);
+  const [inAll, inCopied] = [counts(long), counts(copied.flat())];
+  const isStarted = (file: string) => (inCopied.get(file)?.length ?? 0) > (inAll.get(file)?.length ?? 0) / 2;
+  return copied.flatMap(secondOnes).filter(({ file }) => !isStarted(file));
+}
+
+const longIn = ofFile((read) =>
+  passagesOf(read).filter(
     ({ file, text, path, kind }) =>
       text.length >= 60 &&
       !/^https?:/.test(text) &&
       kind !== "heading" &&
       !/^(?:drawings)|\/(?:quiz|rubric|sample-\w+)\.yaml$/.test(file) &&
       !meantTwice.has(String(path[0])),
-  );
-  const copied = [...Map.groupBy(long, ({ text }) => normal(text)).values()].filter((each) => each.length > 1);
-  const counts = (some: Passage[]) => Map.groupBy(some, ({ file }) => file);
-  const [inAll, inCopied] = [counts(long), counts(copied.flat())];
-  const isStarted = (file: string) => (inCopied.get(file)?.length ?? 0) > (inAll.get(file)?.length ?? 0) / 2;
-  return copied.flatMap(secondOnes).filter(({ file }) => !isStarted(file));
-}
+  ),
+);
 
 /** What each program says in the same words on purpose: the criteria that are signed. */
 const meantTwice = new Set(["worksRead", "certificate", "works", "pace", "hours", "refund", "basis"]);
@@ -53,7 +56,8 @@ function titles({ passages }: Facts): LocatedFinding[] {
 }
 
 /** Entries of one list. */
-function lists({ passages }: Facts): LocatedFinding[] {
+const lists = ofFile((read): LocatedFinding[] => {
+  const passages = passagesOf(read);
   const entries = passages.filter(
     ({ path, text, file, kind }) =>
       kind === "field" &&
@@ -68,7 +72,7 @@ function lists({ passages }: Facts): LocatedFinding[] {
     ...repeated(entries, ({ file, path, text }) => [file, ...path.slice(0, -1), normal(text)].join("/")),
     ...repeated(cards, ({ file, path, text }) => [file, path[0], normal(text)].join("/")),
   ];
-}
+});
 
 function repeated(passages: Passage[], keyOf: (passage: Passage) => string): LocatedFinding[] {
   return [...Map.groupBy(passages, keyOf).values()].flatMap(secondOnes);
@@ -84,6 +88,15 @@ function secondOnes([first, ...others]: Passage[]): LocatedFinding[] {
     ),
     said: passage.text,
   }));
+}
+
+/** Passages never change. */
+const known = new WeakMap<Passage, string>();
+
+function normalOf(passage: Passage) {
+  const words = known.get(passage) ?? normal(passage.text);
+  known.set(passage, words);
+  return words;
 }
 
 function normal(text: string) {

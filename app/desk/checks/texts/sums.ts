@@ -1,8 +1,7 @@
 import type { Edition } from "#app/newsletter/editions/editions.ts";
 import { type Block, inlineText } from "#app/content/reading/markdown.ts";
-import type { Facts } from "#app/desk/checks/health/fact-sources.ts";
 import { type LocatedFinding, nameOf, pageOf } from "#app/desk/checks/health/finding.ts";
-import { inFolder, one } from "#app/desk/checks/health/fact-sources.ts";
+import { type Facts, inFolder, ofFile, one } from "#app/desk/checks/health/fact-sources.ts";
 import { shortened } from "#app/desk/checks/health/stated-facts.ts";
 import { findingAt } from "#app/desk/checks/health/finding.ts";
 import { numberOf } from "#app/desk/checks/health/quantities.ts";
@@ -12,18 +11,20 @@ import { stepFindings } from "./exercise-steps.ts";
 /** Sums, orders and counts that a file states of itself. */
 export function sumFindings(facts: Facts): LocatedFinding[] {
   return [
-    ...facts.files.flatMap(({ file, value }) => [
-      ...stepFindings(file, value),
-      ...chapters(file, value),
-      ...answers(file, value),
-      ...listed(file, value),
-    ]),
+    ...facts.files.flatMap(ofItself),
     ...editions(facts),
     ...hourSums(facts),
     ...facts.files.flatMap(announced),
     ...features(facts),
   ];
 }
+
+const ofItself = ofFile(({ file, value }) => [
+  ...stepFindings(file, value),
+  ...chapters(file, value),
+  ...answers(file, value),
+  ...listed(file, value),
+]);
 
 function at(file: string, path: (string | number)[], id: string, what: string, fix: string): LocatedFinding {
   return { id: `${id}/${file}`, where: pageOf(file), what, fix: `In content/${file}: ${fix}`, file, path };
