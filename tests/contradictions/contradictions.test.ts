@@ -19,7 +19,10 @@ const asTheyAre = [...sources].map(([file, source]) => ({
 
 /** Sets of contradictions, and of honest variants, that lie beside this file. */
 const seeded = ["first-set"].map((set) => [set, contradictionsOf(set)] as const);
-const clean = ["first-clean"].map((set) => [set, variantsOf(set)] as const);
+const clean = [
+  ["first-clean", 50],
+  ["third-clean", 40],
+].map(([set, least]) => [set, least, variantsOf(String(set))] as const);
 
 test.for(seeded)("%s: every place stands once in the texts, and becomes another", ([, all]) => {
   const lost = all.filter(({ file, was, now }) => was === now || !change(sources.get(file) ?? "", was, now));
@@ -58,10 +61,10 @@ test.for(seeded)("%s: a text with a contradiction still meets its schema and its
   expect(faults).toEqual([]);
 });
 
-test.for(clean)("%s: fifty variants and more are distinct, and meet the schemas", ([, all]) => {
+test.for(clean)("%s: %i variants and more are distinct, and meet the schemas", ([, least, all]) => {
   const changed = all.map(({ what, ...variant }) => ({ what, after: changedBy(sources, variant) }));
 
-  expect(all.length).toBeGreaterThanOrEqual(50);
+  expect(all.length).toBeGreaterThanOrEqual(Number(least));
   expect(new Set(all.map(({ what }) => what)).size).toBe(all.length);
   expect(changed.filter(({ after }) => differing(after).length === 0)).toEqual([]);
   expect(changed.flatMap(({ what, after }) => mistakesIn(after).map((each) => [what, each]))).toEqual([]);

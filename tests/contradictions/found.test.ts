@@ -14,12 +14,12 @@ import { changedBy, type Contradiction, contradictionsOf, variantsOf } from "./s
  * alarms have been read since.
  */
 const sets = [
-  { seeded: "first-set", clean: "first-clean", leastFound: 0.96, mostAlarms: 0 },
-  { seeded: "second-set", clean: "second-clean", leastFound: 0.82, mostAlarms: 7 },
+  { seeded: "first-set", leastFound: 0.96, mostAlarms: { "first-clean": 0 } },
+  { seeded: "second-set", leastFound: 0.82, mostAlarms: { "second-clean": 6, "third-clean": 3 } },
 ];
 
-for (const { seeded, clean, leastFound, mostAlarms } of sets) {
-  thorough(`contradictions of ${seeded}, and honest variants of ${clean}`, { timeout: 2_400_000 }, async () => {
+for (const { seeded, leastFound, mostAlarms } of sets) {
+  thorough(`contradictions of ${seeded}, and honest variants beside it`, { timeout: 2_400_000 }, async () => {
     const root = path.resolve(import.meta.dirname, "../..");
     const sources = await readSources(path.join(root, "content"));
     const reading = readContent(sources, root);
@@ -34,7 +34,8 @@ for (const { seeded, clean, leastFound, mostAlarms } of sets) {
     };
     const ids = new Set(known.groups.flatMap(({ findings }) => findings.map(({ id }) => id)));
 
-    const [missed, unnamed, alarms]: [string[], string[], string[]] = [[], [], []];
+    const [missed, unnamed]: [string[], string[]] = [[], []];
+    const alarms: { clean: string; what: string }[] = [];
     const all = contradictionsOf(seeded);
     const began = process.cpuUsage();
     for (const each of all) {
@@ -43,17 +44,19 @@ for (const { seeded, clean, leastFound, mostAlarms } of sets) {
       else if (told && !told.some((finding) => isNamed(each, finding))) unnamed.push(each.now);
     }
     const time = process.cpuUsage(began).user / 1000 / all.length;
-    for (const { what, ...variant } of variantsOf(clean)) {
-      const told = await toldOf(changedBy(sources, variant));
-      // A finding that stood there before and is told with the new words is right as it was.
-      if (told?.some(({ id }) => !ids.has(id)) ?? true) alarms.push(what);
-    }
+    for (const clean of Object.keys(mostAlarms))
+      for (const { what, ...variant } of variantsOf(clean)) {
+        const told = await toldOf(changedBy(sources, variant));
+        // A finding that stood there before and is told with the new words is right as it was.
+        if (told?.some(({ id }) => !ids.has(id)) ?? true) alarms.push({ clean, what });
+      }
 
     console.log(
-      `${seeded}: found ${all.length - missed.length} of ${all.length}, ${all.length - missed.length - unnamed.length} with the place that they contradict; ${Math.round(time)} ms each; false alarms: ${alarms.join(", ") || "none"}; missed:\n${missed.join("\n")}`,
+      `${seeded}: found ${all.length - missed.length} of ${all.length}, ${all.length - missed.length - unnamed.length} with the place that they contradict; ${Math.round(time)} ms each; false alarms: ${alarms.map(({ clean, what }) => `${clean}: ${what}`).join(", ") || "none"}; missed:\n${missed.join("\n")}`,
     );
     expect(1 - missed.length / all.length).toBeGreaterThanOrEqual(leastFound);
-    expect(alarms.length).toBeLessThanOrEqual(mostAlarms);
+    for (const [set, most] of Object.entries(mostAlarms))
+      expect(alarms.filter(({ clean }) => clean === set).length, set).toBeLessThanOrEqual(most);
   });
 }
 

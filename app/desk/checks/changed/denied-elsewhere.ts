@@ -1,12 +1,12 @@
 import { nameOf } from "#app/desk/checks/health/finding.ts";
 import { isStory, shortened } from "#app/desk/checks/health/stated-facts.ts";
-import { sidesOf } from "./choices.ts";
+import { sidesOf } from "#app/desk/checks/language/choices.ts";
 import type { Edit } from "./edits.ts";
 import { type LeftBehind, likenessAround, mayMeanTheSame } from "./likeness.ts";
 import { denial, keyOf, type Said } from "./said.ts";
 import type { StatementIndex } from "./statement-index.ts";
 import type { Statement } from "./statements.ts";
-import { stemsOf } from "./stems.ts";
+import { stemsOf } from "#app/desk/checks/language/stems.ts";
 
 /** An edit says now what sentences elsewhere deny: "a card is asked for", and "no card is asked for". */
 export function deniedElsewhere({ before, after }: Edit, index: StatementIndex): LeftBehind[] {

@@ -1,12 +1,20 @@
 import type { ReadFile } from "#app/delivery/collections/references.ts";
-import { type Passage, passagesOf } from "#app/desk/checks/health/passages.ts";
+import { type Passage, passagesAndListingsOf } from "#app/desk/checks/health/passages.ts";
 import { isForOwnersAlone, type Statement, statementsOf } from "./statements.ts";
 
 /**
  * A sentence that reads otherwise than before; `before` undefined where it is new. `isOfSame`: of a drawing that is as it was.
- * `goesRound`: with it a fact changed where it is defined, or a file came or went, so that texts follow.
+ * `isJudgedAnew`: the reason of an answer that is right and was wrong, or the other way round. `goesRound`: with it a fact changed where it is defined, or a file came or went, so that texts follow. `whole`: where sentences were
+ * joined or parted, all of them together.
  */
-export type Edit = { before: Statement | undefined; after: Statement; isOfSame?: boolean; goesRound?: boolean };
+export type Edit = {
+  before: Statement | undefined;
+  after: Statement;
+  isOfSame?: boolean;
+  isJudgedAnew?: boolean;
+  goesRound?: boolean;
+  whole?: { before: string; after: string };
+};
 
 /** Every sentence that is new or reads otherwise than in the files before. A new file is no edit. */
 export function editsBetween(before: ReadFile[], after: ReadFile[]): Edit[] {
@@ -18,11 +26,13 @@ export function editsBetween(before: ReadFile[], after: ReadFile[]): Edit[] {
   const read = changed.filter(({ file }) => !isForOwnersAlone(file));
   return read.flatMap((file) => {
     const was = old.get(file.file) ?? file;
-    return editsIn(passagesOf(was), passagesOf(file)).map((edit) => ({
-      ...edit,
-      goesRound,
-      ...(isDrawn(edit) && { isOfSame: drawingAt(was, edit) === drawingAt(file, edit) }),
-    }));
+    return [...editsIn(passagesAndListingsOf(was), passagesAndListingsOf(file)), ...judgedAnewIn(was, file)].map(
+      (edit) => ({
+        ...edit,
+        goesRound,
+        ...(isDrawn(edit) && { isOfSame: drawingAt(was, edit) === drawingAt(file, edit) }),
+      }),
+    );
   });
 }
 
@@ -31,6 +41,23 @@ const defining = /^(?:prices|availability|company|meeting-places)\.yaml$/;
 
 function isDrawn({ after: { passage } }: Edit) {
   return passage.path.at(-1) === "alt";
+}
+
+type Quiz = { questions: { options: { text: string; because: string; right: boolean }[] }[] };
+
+/** Reasons of answers that read as before and are judged otherwise. */
+function judgedAnewIn(before: ReadFile, after: ReadFile): Edit[] {
+  if (!after.file.endsWith("/quiz.yaml")) return [];
+  const optionsIn = ({ value }: ReadFile) => (value as Quiz).questions.flatMap(({ options }) => options);
+  const old = new Map(optionsIn(before).map(({ text, because, right }) => [`${text} ${because}`, right]));
+  const others = optionsIn(after).filter(
+    ({ text, because, right }) => old.has(`${text} ${because}`) && old.get(`${text} ${because}`) !== right,
+  );
+  const reasons = new Set(others.map(({ because }) => because));
+  return passagesAndListingsOf(after)
+    .filter(({ path, text }) => path.at(-1) === "because" && reasons.has(text))
+    .flatMap((passage) => statementsOf(passage).slice(0, 1))
+    .map((reason) => ({ before: reason, after: reason, isJudgedAnew: true }));
 }
 
 /** All of a drawing but the words that describe it. */
@@ -68,11 +95,17 @@ function rewordedIn(before: Passage[], after: Passage[]): Edit[] {
     const young = without(now, own);
     // As many as there were, and none put in before them: each stands where another stood.
     const inPlace = was && before.length === after.length && old.length === young.length ? old : [];
+    const whole = was && old.length > 0 && old.length !== young.length && { before: joined(old), after: joined(young) };
     return young.map((statement, place) => ({
       before: likest(statement, old, was ? 0.1 : 0.3) ?? inPlace[place],
       after: statement,
+      ...(whole && { whole }),
     }));
   });
+}
+
+function joined(statements: Statement[]) {
+  return statements.map(({ text }) => text).join(" ");
 }
 
 /** Sentences with which a new one is compared: a text that was written anew has lost them all. */

@@ -1,6 +1,7 @@
 import type { ReadFile } from "#app/delivery/collections/references.ts";
 import { findingAt, leftBehindFindings, type LocatedFinding, nameOf } from "#app/desk/checks/health/finding.ts";
 import { shortened } from "#app/desk/checks/health/stated-facts.ts";
+import { mayBeSame } from "#app/desk/checks/language/synonyms.ts";
 import { deniedElsewhere } from "./denied-elsewhere.ts";
 import type { Edit } from "./edits.ts";
 import { type LeftBehind, type Like, likenessAround, likestOf, mayMeanTheSame, sentencesLike } from "./likeness.ts";
@@ -119,8 +120,9 @@ function otherWords({ before, after }: Edit, index: StatementIndex): LeftBehind[
   const lost = [...before.words].filter((word) => !after.words.has(word));
   const gained = [...after.words].filter((word) => !before.words.has(word));
   if (lost.length === 0 || gained.length === 0 || lost.length > 3) return [];
-  // "Different" and "differ" are one word.
-  if (lost.every((word) => gained.some((each) => each.slice(0, 4) === word.slice(0, 4)))) return [];
+  // "Different" and "differ" are one word, and "next" may be "further".
+  const isSame = (word: string, each: string) => each.slice(0, 4) === word.slice(0, 4) || mayBeSame(word, each);
+  if (lost.every((word) => gained.some((each) => isSame(word, each)))) return [];
   const others = sentencesLike(before, index, { weight: 9, share: 0.5 }).filter(
     ({ other }) =>
       !isEdited(other, { before, after }) &&

@@ -2,7 +2,7 @@ import { isStory } from "#app/desk/checks/health/stated-facts.ts";
 import { isTelling, keyOf, type Said } from "./said.ts";
 import type { Statement } from "./statements.ts";
 import type { StatementIndex } from "./statement-index.ts";
-import { stemsOf } from "./stems.ts";
+import { stemsOf } from "#app/desk/checks/language/stems.ts";
 
 /** An edit with what other places go on saying. `what`: the same for edits that belong together. */
 export type LeftBehind = { after: Statement; said?: string; what: string; name: string; others: Like[] };

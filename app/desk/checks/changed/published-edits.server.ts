@@ -3,7 +3,7 @@ import { type Content, ofContent } from "#app/site/content.ts";
 import type { Site } from "#app/site/site.ts";
 import { day } from "#app/site/time.ts";
 import { type Edit, editsBetween } from "./edits.ts";
-import { passagesOf } from "#app/desk/checks/health/passages.ts";
+import { passagesAndListingsOf } from "#app/desk/checks/health/passages.ts";
 import { isForOwnersAlone, statementsOf } from "./statements.ts";
 
 /** How far the history is looked back through. */
@@ -84,6 +84,6 @@ function isStill(content: Content, file: string, text: string) {
   const value = content.files[file];
   return (
     value !== undefined &&
-    passagesOf({ file, value }).some((passage) => statementsOf(passage).some((each) => each.text === text))
+    passagesAndListingsOf({ file, value }).some((passage) => statementsOf(passage).some((each) => each.text === text))
   );
 }

@@ -1,6 +1,6 @@
 import { numberOf, type Quantity } from "#app/desk/checks/health/quantities.ts";
-import { sidesOf } from "./choices.ts";
-import { stemsOf } from "./stems.ts";
+import { sidesOf } from "#app/desk/checks/language/choices.ts";
+import { stemsOf } from "#app/desk/checks/language/stems.ts";
 
 /**
  * What a sentence says of something, and might say otherwise: a figure, a name, a side of a choice. Of two with the same `kind`
@@ -94,11 +94,13 @@ function endOf(said: Said | undefined) {
 
 /** Runs of capitalized words, without an article; one that begins a sentence alone may be any word. */
 export function namesIn(sentence: string): Said[] {
-  return [...sentence.matchAll(/\b[A-Z][\w’'&.-]*\w(?: [A-Z][\w’'&-]*\w)*/g)].flatMap(({ 0: run, index }) => {
-    const text = run.replace(/^(?:The|An?|Our|Your|Each|Every|No) /, "");
-    const at = index + run.length - text.length;
-    return at <= 1 && !/[ A-Z0-9]/.test(text.slice(1)) ? [] : [{ kind: names, value: text, text, at }];
-  });
+  return [...sentence.matchAll(/\b[A-Z][\w’'&.-]*\w(?: (?:[A-Z][\w’'&-]*\w|[A-HJ-Z]\b))*/g)].flatMap(
+    ({ 0: run, index }) => {
+      const text = run.replace(/^(?:The|An?|Our|Your|Each|Every|No) /, "");
+      const at = index + run.length - text.length;
+      return at <= 1 && !/[ A-Z0-9]/.test(text.slice(1)) ? [] : [{ kind: names, value: text, text, at }];
+    },
+  );
 }
 
 function choicesIn(sentence: string, figures: Said[]): Said[] {

@@ -2,7 +2,7 @@ import { redirectsFile } from "#app/content/redirects/redirects-file.ts";
 import type { Passage } from "#app/desk/checks/health/passages.ts";
 import { figuresOf } from "#app/desk/checks/health/stated-facts.ts";
 import { type Said, saidIn } from "./said.ts";
-import { stemsOf } from "./stems.ts";
+import { stemsOf } from "#app/desk/checks/language/stems.ts";
 
 /**
  * A sentence and what it says. `words`: what it is about, as stems; `around`: the same of the headings and names above it and of

@@ -79,3 +79,21 @@ test("other words are asked about in a draft of few changes, and not where many 
   expect(asked("pages/a.yaml", { ...harborly, ...texts }, { ...lit, ...texts }, beside)).toHaveLength(1);
   expect(asked("pages/a.yaml", { ...harborly, ...texts }, { ...lit, ...anew }, beside)).toEqual([]);
 });
+
+test("what is put in is held against what the same page declines", () => {
+  const limits = ["Ghostwritten reviews are off the table."];
+  const ask = (words: string) =>
+    asked("services/x.yaml", { text: "Interviews by phone", limits }, { text: `Interviews by phone${words}`, limits });
+
+  expect(ask(", and ghostwritten reviews of your shop")).toEqual([expect.stringContaining("off the table")]);
+  expect(ask(", and no ghostwritten reviews")).toEqual([]);
+  expect(ask(", and notes of them")).toEqual([]);
+});
+
+test("an answer of a quiz that is judged otherwise for the same reason is asked about", () => {
+  const quiz = (right: boolean, because: string) => ({ questions: [{ options: [{ text: "Five", right, because }] }] });
+  const ask = (after: Fields) => asked("courses/engineer/1/quiz.yaml", quiz(false, "Boats are four."), after);
+
+  expect(ask(quiz(true, "Boats are four."))).toHaveLength(1);
+  expect(ask(quiz(false, "Boats are four."))).toEqual([]);
+});

@@ -3,8 +3,8 @@ import { leftBehind } from "#app/desk/checks/changed/left-behind.ts";
 import { indexOf } from "#app/desk/checks/changed/statement-index.ts";
 import type { LocatedFinding } from "#app/desk/checks/health/finding.ts";
 import type { ReadFile } from "#app/delivery/collections/references.ts";
-import { halfLinks } from "./half-links.ts";
-import { saysTheSame } from "./same.ts";
+import { halfAnswers, halfLinks } from "./half-links.ts";
+import { saysTheSame } from "#app/desk/checks/wording/same.ts";
 import { strangeNames } from "./strange-names.ts";
 import { turnedFindings } from "./turned.ts";
 
@@ -17,7 +17,7 @@ export function changesGroup(all: Edit[], files: ReadFile[]) {
   const rest = edits.filter(
     ({ after }) => !told.has(after.text) && !places.has([after.passage.file, ...after.passage.path].join("/")),
   );
-  const ask = [halfLinks, turnedFindings, strangeNames];
+  const ask = [halfLinks, halfAnswers, turnedFindings, strangeNames];
   const questions = rest.length === 0 ? [] : ask.flatMap((each) => each(rest, indexOf(files)));
   return { title: "Changed in one place only", findings: [...left, ...firstOfEach(questions)] };
 }

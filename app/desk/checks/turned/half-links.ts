@@ -1,10 +1,24 @@
 import type { Edit } from "#app/desk/checks/changed/edits.ts";
 import type { StatementIndex } from "#app/desk/checks/changed/statement-index.ts";
 import type { Statement } from "#app/desk/checks/changed/statements.ts";
-import { stemsOf } from "#app/desk/checks/changed/stems.ts";
+import { stemsOf } from "#app/desk/checks/language/stems.ts";
 import type { LocatedFinding } from "#app/desk/checks/health/finding.ts";
+import { shortened } from "#app/desk/checks/health/stated-facts.ts";
 import { addressOfFile } from "#app/delivery/collections/file-address.ts";
 import { asked } from "./asked.ts";
+
+/** An answer of a quiz that is judged otherwise, and gives the reason that it gave before. */
+export function halfAnswers(edits: Edit[]): LocatedFinding[] {
+  return edits
+    .filter(({ isJudgedAnew }) => isJudgedAnew)
+    .map(({ after }) =>
+      asked(
+        after,
+        `The answer before “${shortened(after.text)}” is judged otherwise now, for the same reason.`,
+        "say why it is right or wrong, or take this change back.",
+      ),
+    );
+}
 
 type Link = { to: string; words: string };
 

@@ -2,10 +2,10 @@ import { type Like, sentencesLike } from "#app/desk/checks/changed/likeness.ts";
 import { isFigure, keyOf } from "#app/desk/checks/changed/said.ts";
 import type { StatementIndex } from "#app/desk/checks/changed/statement-index.ts";
 import type { Statement } from "#app/desk/checks/changed/statements.ts";
-import { stemsOf } from "#app/desk/checks/changed/stems.ts";
+import { stemsOf } from "#app/desk/checks/language/stems.ts";
 import { isStory } from "#app/desk/checks/health/stated-facts.ts";
-import type { Turn } from "./turns.ts";
-import { wordsOf } from "./words.ts";
+import type { Turn } from "#app/desk/checks/wording/turns.ts";
+import { wordsOf } from "#app/desk/checks/wording/words.ts";
 
 /** Least that a sentence elsewhere has in common with what was said: the weight of the words, and their share of it. */
 const least = { weight: 6, share: 0.22 };

@@ -6,7 +6,7 @@ import type { LocatedFinding } from "#app/desk/checks/health/finding.ts";
 import { numberOf } from "#app/desk/checks/health/quantities.ts";
 import { isStory, shortened } from "#app/desk/checks/health/stated-facts.ts";
 import { asked } from "./asked.ts";
-import { newNames } from "./turns.ts";
+import { newNames } from "#app/desk/checks/wording/ways.ts";
 
 /**
  * A name that stands nowhere else. In examples and stories anybody may be named, but nobody almost as we are or what we sell is;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { editsBetween } from "#app/desk/checks/changed/edits.ts";
 import { changesGroup } from "./changes-group.ts";
-import { turnOf } from "./turns.ts";
+import { turnOf } from "#app/desk/checks/wording/turns.ts";
 
 test.each([
   ["You cannot resell it.", "You can resell it.", true],
@@ -30,6 +30,20 @@ test.each([
   ["You can enter a name.", "You can see a name.", "perhaps"],
   ["Several boats came.", "A few boats came.", false],
   ["You tell us which work eats the week.", "Tell us what work eats your week.", false],
+  ["Words come first, then the pictures.", "Pictures come first, then the words.", true],
+  ["It asks for pages in place of headings.", "It asks for headings in place of pages.", true],
+  ["Drafts and notes are yours.", "Notes and drafts are yours.", false],
+  ["A month of headlines says less.", "The headlines of a month say less.", false],
+  ["You edit texts without calling anyone.", "Texts are changed by us; you cannot edit them.", true],
+  ["It keeps no benchmark and no scoring of answers.", "We ran no benchmark and scored no answers.", "perhaps"],
+  ["Share buttons for long articles", "Songs with vocals from a prompt", true],
+  ["Tool B invented an amount.", "Tool A invented an amount.", true],
+  ["A third of the bill came from tests.", "Two thirds of the bill came from tests.", true],
+  ["One field that staff change.", "One field that we change for them.", true],
+  ["You pay on our payment partner's page.", "You pay on our own page.", true],
+  ["One mail about this product.", "A mail every week about this product.", true],
+  ["Move it until it starts.", "Move it until a day before it.", true],
+  ["Each run is logged, and each branch.", "Only failed runs are logged, and each branch.", true],
 ])("%s → %s", (before, after, isTurned) => {
   const turn = turnOf(before, after);
   expect(turn?.isLoose ? "perhaps" : turn !== undefined).toBe(isTurned);
@@ -77,6 +91,32 @@ test("the words of a drawing that is as it was are asked about, and those of one
   expect(found("Five boats meet in the harbor", 3)).toMatchObject([{ keeping: "never", path: ["alt"] }]);
   expect(found("Five boats meet in the harbor", 5)).toEqual([]);
   expect(found("Three boats come together in the harbor", 3)).toEqual([]);
+});
+
+test("a word of a drawing's description that became another is asked about", () => {
+  const drawn = (alt: string) => [{ file: "drawings/harbor.yaml", value: { alt, lines: [1] } }];
+  const [before, after] = [drawn("A boat brings the ledger home"), drawn("A boat brings the payroll home")];
+
+  expect(changesGroup(editsBetween(before, after), after).findings).toMatchObject([{ path: ["alt"] }]);
+});
+
+test("sentences that were joined or parted are read together", () => {
+  const parted = "Before you light the lantern, look at the oil. Most of it burns.";
+  expect(asked("Look at the oil before you light the lantern; most of it burns.", parted)).toEqual([]);
+  expect(asked(lamp, "The lantern of the harbor is never lit. It rests until midnight.")).toHaveLength(1);
+});
+
+test("lines of a listing are edits as sentences are", () => {
+  const listed = (code: string) => [
+    { file: "courses/engineer/1/1-harbor.md", value: { body: [{ code, language: "text" }] } },
+    ...others,
+  ];
+  const [before, after] = [
+    listed("Lantern:  lit 5 hours\nOil:  a barrel"),
+    listed("Lantern:  lit 9 hours\nOil:  a barrel"),
+  ];
+
+  expect(changesGroup(editsBetween(before, after), after).findings).toHaveLength(1);
 });
 
 test("whoever goes round is not asked: a fact with it, a file with it, or numbers in two places", () => {

@@ -2,12 +2,12 @@ import type { Edit } from "#app/desk/checks/changed/edits.ts";
 import type { StatementIndex } from "#app/desk/checks/changed/statement-index.ts";
 import type { Statement } from "#app/desk/checks/changed/statements.ts";
 import type { LocatedFinding } from "#app/desk/checks/health/finding.ts";
-import { shortened } from "#app/desk/checks/health/stated-facts.ts";
+import { isStory, shortened } from "#app/desk/checks/health/stated-facts.ts";
 import { asked, askedWith } from "./asked.ts";
-import { besideCommitment, ofAnybody } from "./commitments.ts";
+import { besideCommitment, besideLimits, ofAnybody } from "./commitments.ts";
 import { aboutEither, besides, opposed, speakingOf } from "./speaking.ts";
-import { addedTo, turnOf } from "./turns.ts";
-import { numbersIn } from "./words.ts";
+import { addedTo, isReworked, type Turn, turnOf } from "#app/desk/checks/wording/turns.ts";
+import { numbersIn, wordsOf } from "#app/desk/checks/wording/words.ts";
 
 /** Passages of a draft in which other words may be another fact. */
 const few = 3;
@@ -16,33 +16,42 @@ const few = 3;
 export function turnedFindings(edits: Edit[], index: StatementIndex): LocatedFinding[] {
   if (goesRound(edits)) return [];
   const edited = new Set(edits.map(({ after }) => after.text));
-  const places = filesOfTurns(edits);
   const changed = new Set(edits.map(({ after }) => after.passage)).size;
   const isLone = changed === 1;
   return edits.flatMap((edit) => {
-    const { before, after } = edit;
+    const { before, after, whole } = edit;
+    // Sentences that were joined or parted are read together.
+    if (whole && isReworked(whole)) return [];
     if (!before) {
       if (ofAnybody.test(after.text)) return [];
       const others = opposed(after, index, edited);
-      return askedWith(after, "is new", others.length > 0 ? others : besideCommitment(after, after.text, index));
+      return askedWith(after, "is new", others.length > 0 ? others : promisedIn(after, after.text, index));
     }
     const turn = turnOf(before.text, after.text);
     if (!turn) {
       const added = addedTo(before.text, after.text);
-      return askedWith(after, `said it without “${added}” before`, besideCommitment(after, added, index));
+      return askedWith(after, `said it without “${added}” before`, promisedIn(after, added, index));
     }
-    if (before.passage.path.at(-1) === "alt" && edit.isOfSame) return turn.isLoose ? [] : [keptDrawing(before, after)];
+    if (before.passage.path.at(-1) === "alt" && edit.isOfSame)
+      return turn.isLoose && !(turn.isInOnePlace && isShort(turn)) ? [] : [keptDrawing(before, after)];
+    // Stories are told in many words, and go on.
+    if (isStory(after.passage) && (turn.isCondition || (turn.isLoose && !turn.isInOnePlace))) return [];
     // Whoever goes over many sentences says things anew.
     if (turn.isLoose && changed > few) return [];
-    if ((places.get(`${turn.was}/${turn.now}`)?.size ?? 0) > 1) return [];
+    if (edits.some((other) => other !== edit && isTurnedSo(other, turn))) return [];
     const find = turn.isLoose ? aboutEither : speakingOf;
     const others = find({ before, after }, turn, index).filter(({ other }) => !edited.has(other.text));
     const how = `said ${turn.was ? `“${turn.was}”` : "it without that"} before`;
-    const isOpen = turn.isLoose && !(turn.isInOnePlace && states.test(after.text));
+    const isOpen = turn.isCondition || (turn.isLoose && !(turn.isInOnePlace && states.test(after.text)));
     if (others.length > 0 || isOpen || !isLone) return askedWith(after, how, others);
     // Whoever adds an entry and counts anew changes more than the count.
     return askedWith(after, how, besides(after, index), "Beside it stands");
   });
+}
+
+function promisedIn(after: Statement, added: string, index: StatementIndex) {
+  const declined = besideLimits(after, added, index);
+  return declined.length > 0 ? declined : besideCommitment(after, added, index);
 }
 
 /** No question, and nobody is told to do something. */
@@ -55,15 +64,16 @@ function goesRound(edits: Edit[]) {
   return edits.some((each) => each.goesRound) || new Set(counted.map(({ after }) => after.passage)).size > 1;
 }
 
-/** In which files each was turned in the same way: whoever does so in two has looked for others. */
-function filesOfTurns(edits: Edit[]) {
-  const places = new Map<string, Set<string>>();
-  for (const { before, after } of edits) {
-    const turn = before && turnOf(before.text, after.text);
-    const key = `${turn?.was}/${turn?.now}`;
-    if (turn) places.set(key, (places.get(key) ?? new Set()).add(after.passage.file));
-  }
-  return places;
+/** Whoever turns two sentences in the same way has looked for others. */
+function isTurnedSo({ before, after }: Edit, { was, now }: Turn) {
+  const says = (text: string, words: string) =>
+    ` ${wordsOf(text).join(" ")} `.includes(` ${wordsOf(words.replace(/['’]s$/, "")).join(" ")} `);
+  return before !== undefined && was !== "" && now !== "" && says(before.text, was) && says(after.text, now);
+}
+
+/** A thing by another name, and no other way to say what happens. */
+function isShort({ was, now }: Turn) {
+  return !was.includes(" ") && !now.includes(" ");
 }
 
 function keptDrawing(before: Statement, after: Statement): LocatedFinding {

@@ -1,3 +1,4 @@
+import { diffArrays } from "diff";
 import { numberOf } from "#app/desk/checks/health/quantities.ts";
 
 /** What is said in several words, and the one way in which it is compared. */
@@ -16,37 +17,38 @@ const phrases: [RegExp, string][] = [
   [/\bevery other (day|week|month|year)\b/g, "every two $1s"],
   [/\bonce (?:in )?(?:every )?(?=(?:two|three|four|five|six) (?:day|week|month|year)s)/g, "every "],
   [/\bin order to\b/g, "to"],
+  [/\b(?:other than|but not)\b/g, "not"],
+  [/\b(?:avoids?|refrain from|declines? to|refuses? to)\b/g, "do not"],
+  [/\ba (third|quarter|fifth|tenth)\b/g, "one $1"],
+  [/\b(third|quarter|fifth|tenth)s\b/g, "$1"],
+  [/\bnone (?:above|over)\b/g, "each at most"],
+  [/\bour own\b/g, "ours"],
+  [/\b(?:struck|left|taken|cut) out\b/g, "not there"],
+  [/\b(?:some|any)(?:body|one) else\b/g, "somebody"],
   [/\bper (?=minute|hour|day|week|month|year)/g, "a "],
 ];
 
-/** The words of a text in small letters, with one spelling for what has several. */
+/** A text in small letters, with one spelling for what has several. */
+export function spelled(text: string) {
+  return phrases.reduce((all, [phrase, word]) => all.replaceAll(phrase, word), text.toLowerCase());
+}
+
+/** The words of a text so spelled. */
 export function wordsOf(text: string): string[] {
-  const spelled = phrases.reduce((all, [phrase, word]) => all.replaceAll(phrase, word), text.toLowerCase());
-  return spelled.match(/\$?\d+(?:[.,:]\d+)*%?|[a-z]+(?:['’][a-z]+)?/g) ?? [];
+  return spelled(text).match(/\$?\d+(?:[.,:]\d+)*%?|[a-z]+(?:['’][a-z]+)?/g) ?? [];
 }
 
 /** Words of one sentence that the other has not in their place; `places`: at how many places they differ. */
 export function differenceOf(old: string[], young: string[]) {
-  const lengths = Array.from({ length: old.length + 1 }, () => new Uint16Array(young.length + 1));
-  const at = (i: number, j: number) => lengths[i]?.[j] ?? 0;
-  for (let i = old.length - 1; i >= 0; i -= 1)
-    for (let j = young.length - 1; j >= 0; j -= 1) {
-      const row = lengths[i];
-      if (row) row[j] = old[i] === young[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
-    }
-  const gone: string[] = [];
-  const come: string[] = [];
+  const [gone, come]: [string[], string[]] = [[], []];
   // How many words in a row stand in both: of one alone, it is still the same place.
-  let [i, j, places, both] = [0, 0, 0, 2];
-  while (i < old.length || j < young.length) {
-    if (i < old.length && old[i] === young[j]) {
-      [i, j, both] = [i + 1, j + 1, both + 1];
-      continue;
-    }
-    if (j >= young.length || (i < old.length && at(i + 1, j) >= at(i, j + 1))) gone.push(old[i++] ?? "");
-    else come.push(young[j++] ?? "");
-    if (both > 1) places += 1;
-    both = 0;
+  let [places, both] = [0, 2];
+  for (const { removed, added, value } of diffArrays(old, young)) {
+    if (removed) gone.push(...value);
+    if (added) come.push(...value);
+    const differs = removed || added;
+    if (differs && both > 1) places += 1;
+    both = differs ? 0 : both + value.length;
   }
   return { gone, come, places };
 }
@@ -55,6 +57,12 @@ export function differenceOf(old: string[], young: string[]) {
 export const negators = new Set(
   "no not never none nobody nothing nowhere without neither lacks lack lacking".split(" "),
 );
+
+/** How often words say no. */
+export function denialsIn(words: string[]) {
+  const hasNeither = words.includes("neither");
+  return words.filter((word) => negators.has(word) || (word === "nor" && !hasNeither)).length;
+}
 
 /** The numbers and places in an order that a text names, in its order; "one" may be no number. */
 export function numbersIn(text: string) {

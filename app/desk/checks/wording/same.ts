@@ -1,7 +1,7 @@
 import { isFigure, keyOf, type Said, saidIn } from "#app/desk/checks/changed/said.ts";
 import { quantitiesIn } from "#app/desk/checks/health/quantities.ts";
-import { alternativesOf, areOpposed } from "./alternatives.ts";
-import { mayBeSame } from "./synonyms.ts";
+import { alternativesOf, areOpposed } from "#app/desk/checks/language/alternatives.ts";
+import { mayBeSame } from "#app/desk/checks/language/synonyms.ts";
 import { differenceOf, isNumber, negators, wordsOf } from "./words.ts";
 
 /** Whether a sentence says what it said before: figures written another way, plain synonyms, a list in another order. */

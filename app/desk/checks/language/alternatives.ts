@@ -1,4 +1,4 @@
-import { sidesOf } from "#app/desk/checks/changed/choices.ts";
+import { sidesOf } from "./choices.ts";
 
 /**
  * Words of the language of which one stands in the place of another, and turns a sentence round where nothing else in it
@@ -6,7 +6,7 @@ import { sidesOf } from "#app/desk/checks/changed/choices.ts";
  * that mean the same have a slash between them.
  */
 const lines = `
-our/ours/us|your/yours/you|their/theirs/them
+our/ours/us|your/yours/you|their
 only/solely/just|also/too|mainly/mostly
 both|neither|either
 yes|no
@@ -21,10 +21,9 @@ hours/hour|days/day|weeks/week|months/month|years/year|minutes/minute|seconds/se
 needs/need|without
 allows/allow/allowed/permitted/permits|forbids/forbid/forbidden/prohibited
 maker|owner|reseller
-us/we|reader/readers|visitor/visitors|student/students|mentor/mentors|coach|partner/partners|maker/makers|customer/customers|sponsor/sponsors|employer/employers|server|software
+our/ours/us/we|you|staff/employee/employees|nobody|editor/editors|developer/developers/programmer/programmers|administrator|reviewer/reviewers|provider|vendor/vendors|person/people/human/somebody/someone|tool/model/software/program/machine/robot/agent|reader/readers|visitor/visitors|student/students|mentor/mentors|coach|partner/partners|maker/makers|customer/customers|sponsor/sponsors|employer/employers|server|software
 person/somebody/someone|team|group|company|family
 pays/pay|receives/receive/gets/get
-in|out
 work/works|need/needs/require/requires
 differs/differ/different/varies/vary|same/identical/equal
 one|both|several|many
@@ -100,6 +99,9 @@ minimum|maximum|average
 least|most
 exceeds|below
 monday|tuesday|wednesday|thursday|friday|saturday|sunday
+monday|tuesday|wednesday|thursday|friday|saturday|sunday|weekend|weekday/weekdays|minute/minutes|hour/hours|day/days/daily|week/weeks/weekly|month/months/monthly|quarter|year/years/yearly
+no/none/nobody/nothing|one/single|both/two|some/several|many|most|all/every/each/everything/everybody/everyone|half|third|quarter
+may/allowed/permitted|forbidden/prohibited|must
 red|green|blue|yellow|black|white|gray|orange
 north|south|east|west
 eastern|central|mountain|pacific
@@ -124,5 +126,6 @@ export function areOpposed(one: string, other: string) {
 
 /** In which groups a word takes a side. */
 export function alternativesOf(word: string): Side[] {
-  return [...sidesOf(word).map(({ choice, side }) => ({ group: choice, side })), ...(groups.get(word) ?? [])];
+  const plain = word.replace(/['’]s$/, "");
+  return [...sidesOf(plain).map(({ choice, side }) => ({ group: choice, side })), ...(groups.get(plain) ?? [])];
 }

@@ -17,7 +17,7 @@ give hand provide offer
 make create produce build
 keep hold store save
 put place set
-look glance view
+look glance view watch
 look study examine
 check verify test
 change alter modify adapt edit
@@ -25,6 +25,9 @@ mend fix repair correct
 remove delete drop
 add include
 happen occur
+come appear arrive show shown
+later newer
+next further following
 become turn
 try attempt test
 think believe
