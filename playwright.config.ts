@@ -21,8 +21,8 @@ export default defineConfig({
   // Each run empties its own.
   outputDir: `test-results/${sites.site.port}`,
   fullyParallel: true,
-  // More than the two cores of a small machine, beside the other row of `npm test`: many journeys wait for a time-out on purpose.
-  workers: 3,
+  // More than the two cores of a small machine: many journeys wait for a time-out on purpose.
+  workers: 4,
   // A wait ends when what it waits for is there; with four browsers on two cores that takes longer than usual.
   expect: { timeout: 10_000 },
   // On a machine that is busy with something else a wait may end too early. Whatever passed only at the second try is

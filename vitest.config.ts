@@ -32,8 +32,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     // A wait ends when what it waits for is there; on a busy machine that takes longer than the usual second.
     expect: { poll: { timeout: 10_000 } },
-    // More than the two cores of a small machine, with the other row of `npm test`: many tests wait for a server, a mail or a clock.
-    maxWorkers: 3,
+    // More than the two cores of a small machine: many tests wait for a server, a mail or a clock.
+    maxWorkers: 4,
     execArgv: flags,
     // Files share what they import, which halves the time of most; so no test may leave anything behind in a module.
     isolate: false,

@@ -2,4 +2,7 @@
 import { checks } from "./testing/checks.ts";
 import { runSteps } from "./testing/steps.ts";
 
-await runSteps(checks({ quick: false }));
+await runSteps([
+  ...checks({ quick: false }),
+  { name: "Browser journeys", command: ["playwright", "test"], report: "playwright" },
+]);

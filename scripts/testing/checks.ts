@@ -16,20 +16,12 @@ const reading: Step[] = [
 const build = buildWhenStale("Build when stale");
 /** With React Router's own scripts, for the journeys of a thorough run (docs/decisions/002-delivery.md). */
 const stock = buildWhenStale("The other build when stale", { BUILD_DIR: "build-stock", VITE_HYDRATION: "stock" });
-const journeys: Step = { name: "Browser journeys", command: ["playwright", "test"], report: "playwright" };
 
-/**
- * Rows that run side by side, as long as each other: one waits, for time-outs and servers, where the other works. The build comes
- * first, which request tests and journeys look at. `quick` leaves out what waits or kills on purpose (tests/rehearsal.ts), and
- * journeys with their build.
- */
-export function checks({ quick }: { quick: boolean }): Step[][][] {
-  const builds = !quick && process.env.THOROUGH === "yes" ? [build, stock] : [build];
-  return [
-    [reading, builds],
-    [[quick ? { ...tests, env: { QUICK: "yes" } } : tests], quick ? [labs] : [labs, journeys]],
-  ];
-}
+/** `quick` leaves out what waits or kills on purpose (tests/rehearsal.ts), and journeys with their build. */
+export const checks = ({ quick }: { quick: boolean }): (Step | Step[][])[] => [
+  [reading, !quick && process.env.THOROUGH === "yes" ? [build, stock, labs] : [build, labs]],
+  quick ? { ...tests, env: { QUICK: "yes" } } : tests,
+];
 
 function buildWhenStale(name: string, env: Record<string, string> = {}): Step {
   const script = 'import { buildIfStale } from "./scripts/build-steps/build-if-stale.ts"; buildIfStale();';

@@ -17,14 +17,17 @@ const plain = process.stdout.isTTY ? {} : { NO_COLOR: "1", FORCE_COLOR: undefine
 type Count = { passed: number; failed: number };
 
 /**
- * Runs parts one after another, the rows of each side by side, and the steps of a row one after another, and goes on after a
- * failure so that all are seen. A step says that it begins, and what it has to say when it is done; the last line is
- * `N passed, N failed`. Exits 1 when anything failed or nothing was counted.
+ * Runs steps one after another, goes on after a failure so that all are seen, and ends with the line
+ * `N passed, N failed`. Rows of steps in the place of one run side by side, and say what they have to say when they are
+ * done. Exits 1 when anything failed or nothing was counted.
  */
-export async function runSteps(parts: Step[][][]) {
+export async function runSteps(steps: (Step | Step[][])[]) {
   const started = performance.now();
   const counts: Count[] = [];
-  for (const rows of parts) counts.push(...(await Promise.all(rows.map(runRow))).flat());
+  for (const step of steps) {
+    if (!Array.isArray(step)) counts.push(await runStep(step, "inherit"));
+    else counts.push(...(await Promise.all(step.map(runRow))).flat());
+  }
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
   const seconds = Math.round((performance.now() - started) / 1000);
@@ -34,30 +37,31 @@ export async function runSteps(parts: Step[][][]) {
 
 async function runRow(row: Step[]) {
   const counts: Count[] = [];
-  for (const step of row) counts.push(await runStep(step));
+  for (const step of row) counts.push(await runStep(step, "pipe"));
   return counts;
 }
 
-async function runStep({ name, command, report, env }: Step): Promise<Count> {
-  process.stdout.write(`${name} …\n`);
+async function runStep({ name, command, report, env }: Step, output: "inherit" | "pipe"): Promise<Count> {
+  const title = `\n== ${name}\n`;
+  if (output === "inherit") process.stdout.write(title);
   const started = performance.now();
   const folder = mkdtempSync(path.join(tmpdir(), "steps-"));
   const file = path.join(folder, "report.json");
   const [program = "", ...rest] = command;
   const child = spawn(program, [...rest, ...reportArguments(report, file)], {
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["ignore", output, output],
     env: { ...process.env, ...plain, ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   });
   const said: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => said.push(chunk));
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk: Buffer) => said.push(chunk));
   const isGood = await new Promise<boolean>((resolve) =>
     child.once("error", () => resolve(false)).once("close", (code) => resolve(code === 0)),
   );
   const count = readCount(report, file, isGood);
   rmSync(folder, { recursive: true });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  const words = Buffer.concat(said).toString();
-  process.stdout.write(`\n== ${name}\n${words}   ${isGood ? "ok" : "FAILED"} in ${seconds} s\n`);
+  const before = output === "pipe" ? title + Buffer.concat(said).toString() : "";
+  process.stdout.write(`${before}   ${isGood ? "ok" : "FAILED"} in ${seconds} s\n`);
   return count;
 }
 

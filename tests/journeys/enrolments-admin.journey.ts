@@ -99,7 +99,7 @@ test("H2: chosen months go back by keyboard, the plan ends with them, and the pa
   await page.reload();
   await expect(page.getByText("Paid back, closed", { exact: true })).toBeVisible();
   await expect(page.getByRole("row", { name: /Went back/ })).toHaveCount(2);
-  await expect(page.getByRole("row", { name: /charge\.refunded/ })).toHaveCount(2);
+  await expect(page.getByRole("row", { name: /Money went back/ })).toHaveCount(2);
   await expect(page.getByRole("row", { name: /Ordered 2 refunds/ })).toContainText("owner key");
   await expectSoundLooks(page, "paid back");
   await tab.reload();

@@ -68,7 +68,7 @@ test("a mail that waits after a failed try is seen, and may go at once", async (
   await putInOutbox(site, site.database.queries, { ...mail, to: "new@example.org", key: "2" }, owed);
   await site.database.queries
     .updateTable("outbox")
-    .set({ next_at: clock.now + day })
+    .set({ next_at: clock.now + 6 * hour })
     .where("idempotency_key", "=", "2")
     .execute();
   await sendOutbox(site, "others");
