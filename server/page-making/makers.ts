@@ -6,6 +6,9 @@ type Told = { number: number; made?: MadePages; error?: string };
 type Share = { rest: number; of: number };
 type Waiting = { resolve(made: MadePages): void; reject(error: Error): void };
 
+/** One page of so many is made to be ready: enough of each kind to be quick, and soon over beside whoever waits. */
+const rehearsed = 5;
+
 /**
  * Threads that make the pages of a content, each a share of them; they stay warm for the next. A thread that ends by itself is
  * begun anew, and what it was asked for is refused.
@@ -59,12 +62,10 @@ export function openMakers(build: string, threads: number) {
     };
   }
 
-  const sharesOf = (content: Content) =>
-    begun.map((maker, rest) => ({ maker, order: { content, share: { rest, of: begun.length } } }));
-
   return {
     make: async (content: Content): Promise<MadePages> => {
-      const made = await Promise.all(sharesOf(content).map(({ maker, order }) => maker.ask(order)));
+      const shares = begun.map((maker, rest) => maker.ask({ content, share: { rest, of: begun.length } }));
+      const made = await Promise.all(shares);
       return {
         files: Object.assign({}, ...made.map(({ files }) => files)) as MadePages["files"],
         inline: Object.assign({}, ...made.map(({ inline }) => inline)) as MadePages["inline"],
@@ -72,7 +73,8 @@ export function openMakers(build: string, threads: number) {
       };
     },
     /** Gets ready for changes of this content, so that the first does not wait for it. */
-    warm: (content: Content) => sharesOf(content).forEach(({ maker, order }) => maker.warm(order)),
+    warm: (content: Content) =>
+      begun.forEach((maker, rest) => maker.warm({ content, share: { rest, of: begun.length * rehearsed } })),
     close: async () => void (await Promise.all(begun.map((maker) => maker.close()))),
   };
 }
