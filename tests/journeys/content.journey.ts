@@ -32,7 +32,8 @@ test("a service is added, gets another address that the old one leads to, and is
   await form.getByLabel("Name").fill("Data & cleaning");
   await expect(form.getByLabel("Address")).toHaveValue("data-cleaning");
   await page.getByRole("button", { name: "Begin the service" }).click();
-  await expect(page.getByText(/\d+ things to mend/)).toBeVisible();
+  // The first form of a site that just started, with three more browsers beside it.
+  await expect(page.getByText(/\d+ things to mend/)).toBeVisible({ timeout: 30_000 });
   await fillIn(page);
   await expect(page.getByText(/things? to mend/)).toBeHidden();
   await page.getByRole("link", { name: "Look through and publish" }).click();
