@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { expect, onTestFinished } from "vitest";
+import { temporaryFolder } from "./databases.ts";
 import { rehearsal } from "./rehearsal.ts";
 import { freePort, runServer } from "./servers.ts";
 
@@ -17,8 +15,7 @@ const faults: [what: string, preload: string][] = [
 rehearsal.for(faults)(
   "F10: what nobody caught, %s, is one line in the log and ends the process",
   async ([, preload]) => {
-    const folder = mkdtempSync(path.join(tmpdir(), "uncaught-"));
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const folder = temporaryFolder();
     const [port, demoPort] = [String(await freePort()), String(await freePort())];
     const server = runServer({ PORT: port, DEMO_PORT: demoPort, DATA_DIR: folder, NODE_OPTIONS: preload });
     onTestFinished(() => void server.process.kill("SIGKILL"));

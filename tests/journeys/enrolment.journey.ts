@@ -80,6 +80,23 @@ test("who opened a course by mail and signs in then puts it into the account wit
   await expect(tab.getByRole("button", { name: "Put it into my account" })).toHaveCount(0);
 });
 
+test("a course that was paid for with the member's own address is in the account, and nothing is asked", async ({
+  page,
+}) => {
+  const email = "maya@example.com";
+  const tab = await enrol(page, "/certifications/ai-engineer", email);
+  await tab.goto(await claimLink(page, email));
+  await tab.getByRole("button", { name: "Open my course" }).click();
+  await expect(tab.getByRole("link", { name: "Go to AI Engineering" })).toBeVisible();
+  await tab.goto("/auth/signin?from=/dashboard/courses");
+  await tab.getByRole("link", { name: "Continue with the community" }).click();
+  await tab.getByRole("button", { name: /Maya/ }).click();
+
+  await expect(tab.getByText("Your course is open.")).toBeVisible();
+  await tab.waitForLoadState("networkidle");
+  await expect(tab.getByRole("button", { name: "Put it into my account" })).toHaveCount(0);
+});
+
 test("a plan that was chosen in the list is the program page's, without script too", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

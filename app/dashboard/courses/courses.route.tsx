@@ -30,7 +30,7 @@ export default function CoursesTab() {
   if (!answer) return <p className={styles.waiting}>{words.loading}</p>;
   if (!answer.ok) return <RetryNotice again={again}>{words.failed}</RetryNotice>;
   const shown = newestOfEach(answer.value);
-  const held = <HeldCourse words={words.held} joined={again} />;
+  const held = <HeldCourse words={words.held} own={answer.value.map(({ id }) => id)} joined={again} />;
   if (shown.length === 0) return <NothingYet words={words} held={held} />;
   // An address is nobody's name on a certificate.
   const name = auth.state === "signed-in" && auth.member.name !== auth.member.email ? auth.member.name : "";

@@ -1,8 +1,7 @@
 import type { Content } from "#app/site/content.ts";
-import { day, dayAfter, startOfDay } from "#app/site/time.ts";
+import { day, dayAfter, startOfDay, weekdays } from "#app/site/time.ts";
 import { editionsOf } from "./editions.server.ts";
 
-const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 const promise = new RegExp(String.raw`\b(?:every|each) (${weekdays.join("|")})\b`);
 
 /** Milliseconds before the promised day from which the owner is asked for the edition. */

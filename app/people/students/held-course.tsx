@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { href } from "react-router";
 import { fill } from "#app/content/words/words.ts";
 import { bearer } from "#app/people/members/member-token.ts";
@@ -7,6 +7,7 @@ import { Notice } from "#app/ui/form/notice.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { ask } from "#app/site/ask.ts";
 import { forgetStudentToken, readStudentToken, studentProof } from "./student-token.ts";
+import { useAsked } from "./use-asked.ts";
 
 export type HeldWords = {
   text: string;
@@ -17,20 +18,31 @@ export type HeldWords = {
 };
 
 /** As the school answers it. */
-type Course = { title: string; isOpen: boolean };
+type Course = { id: string; title: string; isOpen: boolean };
 
-type Props = { words: HeldWords; joined(): void };
+type Props = {
+  words: HeldWords;
+  /** What is in the account already, by its id: an address that the platform proves brings its courses along. */
+  own: string[];
+  joined(): void;
+};
 
 /** For a member whose browser opened a course by mail before: one press puts it, and all that was done in it, into the account. */
-export function HeldCourse({ words, joined }: Props) {
-  const held = useHeldCourses();
+export function HeldCourse(props: Props) {
+  const token = useSyncExternalStore(never, readStudentToken, none);
+  return token === undefined ? null : <OpenHere {...props} token={token} />;
+}
+
+function OpenHere({ words, own, joined, token }: Props & { token: string }) {
+  const { answer } = useAsked<Course[]>(href("/api/enrolments"), heldProof);
   const [busy, setBusy] = useState(false);
   const [mistake, setMistake] = useState<string>();
-  if (held === undefined) return null;
+  const held = answer?.ok ? answer.value.filter(({ id, isOpen }) => isOpen && !own.includes(id)) : [];
+  if (held.length === 0) return null;
 
   async function join() {
     setBusy(true);
-    const answer = await ask(href("/api/claim"), studentProof() ?? "", { held: held?.token });
+    const answer = await ask(href("/api/claim"), studentProof() ?? "", { held: token });
     setBusy(false);
     if (!answer.ok && answer.kind !== "not_found")
       return setMistake(answer.kind === "forbidden" ? words.foreign : words.failed);
@@ -41,7 +53,7 @@ export function HeldCourse({ words, joined }: Props) {
   return (
     <Sheet line="training">
       {mistake ? <Notice kind="error">{mistake}</Notice> : null}
-      <p>{fill(words.text, { programs: held.titles.join(", ") })}</p>
+      <p>{fill(words.text, { programs: held.map(({ title }) => title).join(", ") })}</p>
       <Button type="button" busy={busy} onClick={() => void join()}>
         {busy ? words.joining : words.button}
       </Button>
@@ -49,23 +61,10 @@ export function HeldCourse({ words, joined }: Props) {
   );
 }
 
-/** What the session of this browser's link has open; undefined without one. */
-function useHeldCourses() {
-  const [held, setHeld] = useState<{ token: string; titles: string[] }>();
-  // In step with our server.
-  useEffect(() => {
-    let isOver = false;
-    async function look() {
-      const token = readStudentToken();
-      if (token === undefined) return;
-      const answer = await ask<Course[]>(href("/api/enrolments"), bearer(token));
-      const titles = answer.ok ? answer.value.filter(({ isOpen }) => isOpen).map(({ title }) => title) : [];
-      if (!isOver && titles.length > 0) setHeld({ token, titles });
-    }
-    void look();
-    return () => {
-      isOver = true;
-    };
-  }, []);
-  return held;
+function heldProof() {
+  const token = readStudentToken();
+  return token && bearer(token);
 }
+
+const never = () => () => undefined;
+const none = () => undefined;

@@ -4,9 +4,8 @@ import { type Facts, inFolder } from "#app/desk/checks/health/fact-sources.ts";
 import { at, findingAt, type LocatedFinding, nameOf } from "#app/desk/checks/health/finding.ts";
 import { sentencesIn } from "#app/desk/checks/health/passages.ts";
 import { isStory } from "#app/desk/checks/health/stated-facts.ts";
-import { startOfDay } from "#app/site/time.ts";
+import { startOfDay, weekdays } from "#app/site/time.ts";
 
-const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 const about = /\b(?:newsletters?|letters?|editions?|AI Weekly)\b/i;
 
 /** The weekday on which the newsletter comes is that of its editions: of most of them, and of every sentence that names it. */

@@ -1,6 +1,6 @@
 import type { Facts } from "#app/desk/checks/health/fact-sources.ts";
 import type { Edition } from "#app/newsletter/editions/editions.ts";
-import { day, startOfDay } from "#app/site/time.ts";
+import { day, startOfDay, weekdays } from "#app/site/time.ts";
 import { inFolder } from "#app/desk/checks/health/fact-sources.ts";
 import type { Stance } from "./stance.ts";
 
@@ -98,8 +98,6 @@ const ways: Stance[] = [
     source: "what the software sends",
   },
 ];
-
-const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
 /** The day on which editions come, by their dates. */
 function letterDay({ files }: Facts): Stance[] {
