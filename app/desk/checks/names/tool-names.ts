@@ -30,30 +30,43 @@ const namedFindings = passageRule(({ tools }) => {
     ...new Set(tools.map(({ maker }) => shortName(maker)).filter((each) => /^[A-Z]/.test(each) && each !== "Not")),
   ];
   const known = [...makers, "Google", "Microsoft", "Meta", "Amazon", "Apple", "Adobe"];
-  const named = tools.map((tool) => ({ tool, pattern: new RegExp(String.raw`\b${escaped(tool.name)}\b`) }));
-  const any = new RegExp(tools.map(({ name }) => escaped(name)).join("|"));
+  const makersSaid = saidIn(known, (maker) => maker);
+  const toolsSaid = saidIn(
+    tools.map((tool) => ({ tool, pattern: new RegExp(String.raw`\b${escaped(tool.name)}\b`) })),
+    ({ tool }) => tool.name,
+  );
+  const reviewed = new Map(tools.map((tool) => [`tools/${tool.slug}.yaml`, tool]));
   const look = (passage: Passage) => {
     const { file, path, text } = passage;
-    if (!file.startsWith("tools/") && !any.test(text)) return [];
     if (path.at(-1) === "maker" || path.at(-1) === "url") return [];
-    return named
-      .filter(({ tool, pattern }) => pattern.test(text) || file === `tools/${tool.slug}.yaml`)
-      .flatMap(({ tool }) => [...makersIn(passage, tool, known), ...costsIn(passage, tool)]);
+    const own = reviewed.get(file);
+    const others = toolsSaid(text).flatMap(({ tool, pattern }) => (tool !== own && pattern.test(text) ? tool : []));
+    return [...(own ? [own] : []), ...others].flatMap((tool) => [
+      ...makersIn(passage, tool, makersSaid(text)),
+      ...costsIn(passage, tool),
+    ]);
   };
   return { look, beside: tools };
 });
+
+/** Which of these a text may name: those whose name's first word stands in it. A long list costs a text no more than a short one. */
+function saidIn<Named>(all: Named[], nameOf: (named: Named) => string) {
+  const byWord = Map.groupBy(all, (named) => /\w+/.exec(nameOf(named))?.[0]);
+  return (text: string) => [...new Set(text.match(/\w+/g))].flatMap((word) => byWord.get(word) ?? []);
+}
 
 /** "Zapier, Inc." is called Zapier, "n8n GmbH" n8n. */
 function shortName(maker: string) {
   return maker.replace(/,? (?:Inc|GmbH|LLC|Ltd|AI|Labs|Limited|Corp)\b.*$|[,(].*$/, "").trim();
 }
 
-function makersIn(passage: Passage, tool: Tool, known: string[]): LocatedFinding[] {
+function makersIn(passage: Passage, tool: Tool, said: string[]): LocatedFinding[] {
   const own = shortName(tool.maker);
-  const others = known
+  const others = said
     .filter((each) => each !== own && each !== tool.name && !tool.maker.includes(each))
     .map(escaped)
     .join("|");
+  if (others === "") return [];
   const name = escaped(tool.name);
   const pattern = new RegExp(
     String.raw`\b(${others})['’]s ${name}\b|\b${name}(?:,)? (?:is )?(?:an? |the )?(?:(?:\w+ )?(?:product|tool|assistant|service|model) )?(?:made by|built by|developed by|from|by|of|comes from|belongs to|owned by) (${others})\b|\b${name} is (?:an? |the )?(${others})\b`,
@@ -62,16 +75,16 @@ function makersIn(passage: Passage, tool: Tool, known: string[]): LocatedFinding
   const acting = new RegExp(String.raw`\b(${others})(?:['’]s|['’]?,? ${verbs})\b`);
   const match = pattern.exec(passage.text) ?? (passage.file === `tools/${tool.slug}.yaml` && acting.exec(passage.text));
   if (!match) return [];
-  const said = match[1] ?? match[2] ?? match[3] ?? "";
+  const maker = match[1] ?? match[2] ?? match[3] ?? "";
   return [
     {
       ...findingAt(
         passage,
-        `tool/maker/${tool.slug}/${nameOf(said)}`,
+        `tool/maker/${tool.slug}/${nameOf(maker)}`,
         `“${shortened(match[0])}”; the maker of ${tool.name} is ${tool.maker}.`,
         `write what content/tools/${tool.slug}.yaml, maker says, or change it there.`,
       ),
-      said,
+      said: maker,
     },
   ];
 }
