@@ -45,6 +45,7 @@ export function key(firm: string) {
     "two-errors": cases.filter((each) => each.errors.length > 1).length,
     "one-case": rounded(100 / cases.length, 1),
     "hours-a-month": rounded((volume * average(touch)) / 60, 1),
+    "lost-by-median": rounded((volume * (average(touch) - median(touch))) / 60, 1),
     "most-minutes": kinds[byKind.indexOf(Math.max(...byKind))] ?? "",
     "share-of-that": rounded((100 * Math.max(...byKind)) / sum(byKind)),
   };
