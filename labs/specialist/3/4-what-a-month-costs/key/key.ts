@@ -9,6 +9,7 @@ const prices = {
 } as const;
 const steps = 7;
 const minutesSaved = 4;
+const advertising = 180;
 
 /** A month of a flow, day by day: mails, how often it looked for news, what the model read and wrote, what a person did. */
 export function sheets(firm: string) {
@@ -72,6 +73,7 @@ export function key(firm: string) {
     "cost-b": rounded(b, 2),
     "cost-b-instant": rounded(b - total("looked") * prices.b.perPoll, 2),
     "cost-c": rounded(c, 2),
+    "early-decide": rounded(advertising * (steps - 2) * prices.a.perStep, 2),
     "model-read": rounded(total("tokens_read") / 1_000_000, 2),
     "cost-model": rounded(model, 2),
     "cents-a-run": rounded((100 * model) / runs, 2),
