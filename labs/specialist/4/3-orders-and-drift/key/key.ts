@@ -72,7 +72,7 @@ function mailsOf(firm: string) {
   });
 }
 
-/** E-bikes from week 7 on, for which there is no label; another model from week 11 on; both mended in week 14. */
+/** E-bikes from week 7 on, for which no label is made; another model from week 11 on; in week 14 they become "fit", and the model of May comes back. */
 function weeksOf(firm: string) {
   const draw = drawFrom(seedOf(firm) + 131);
   return Array.from({ length: 16 }, (_, at) => {
@@ -80,7 +80,8 @@ function weeksOf(firm: string) {
     const news = week >= 7 && week < 14;
     const other = news ? 12 + 4 * Math.min(week - 6, 4) + draw.between(0, 2) : draw.between(7, 10);
     const model = week >= 11 && week < 14 ? "B" : "A";
-    const share = (low: number, high: number) => Math.round(((100 - other) * draw.between(low, high)) / 100);
+    const moved = week >= 14 ? 18 : 0;
+    const share = (low: number, high: number) => Math.round(((100 - other - moved) * draw.between(low, high)) / 100);
     const [delivery, back, repair] = [share(30, 33), share(19, 23), share(21, 24)] as const;
     const shares = { delivery, return: back, repair, fit: 100 - delivery - back - repair - other, other };
     return {
