@@ -3,7 +3,7 @@
 import json
 import re
 
-FACTS = re.compile(r"MP-\d{5}-\d|R-\d\d-\d{4}|RMA-\d+|TP\d{10}|\$\d+(?:\.\d\d)?|\d{4}-\d\d-\d\d")
+FACTS = re.compile(r"MP-\d{5}-\d|R-\d\d-\d{4}|RMA-\d+|TP\d{10}|\$\d+(?:,\d{3})*(?:\.\d\d)?|\d{4}-\d\d-\d\d")
 HEAD = 2                                  # the rules and the task
 
 
@@ -72,18 +72,19 @@ class Context:
         if self.count(self.messages()) > self.budget / 2 and old:
             self.rest = [self.summary_of(sum(old, []))] + sum(new, [])
         if self.count(self.messages()) > self.budget:
-            self.rest = self.rest[:1] + sum((shorten(group, self.store) for group in new), [])
+            notes = self.rest[:1] if old else []
+            self.rest = notes + sum((shorten(group, self.store) for group in new), [])
     # endregion add
 
     # region summary
     def summary_of(self, messages):
         """A summary by the model, completed by code: every number of the old turns stands in it."""
         try:
-            text = self.summarize(messages)
-        except Exception:
+            text = self.summarize(messages)[:1_000]
+        except Exception:               # no answer, or one without a text
             text = "Earlier turns were left out."
-        text = text[:1_000]
-        missing = [fact for fact in facts_of(messages) if fact not in text]
+        named = FACTS.findall(text)     # $24 is not in "$24.50"
+        missing = [fact for fact in facts_of(messages) if fact not in named]
         facts = f" Also named: {', '.join(missing)}." if missing else ""
         said = json.dumps(messages)
         facts += "".join(f" Whole: recall {id}." for id in self.store if id in said)

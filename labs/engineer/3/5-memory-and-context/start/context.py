@@ -3,7 +3,7 @@
 import json
 import re
 
-FACTS = re.compile(r"MP-\d{5}-\d|R-\d\d-\d{4}|RMA-\d+|TP\d{10}|\$\d+(?:\.\d\d)?|\d{4}-\d\d-\d\d")
+FACTS = re.compile(r"MP-\d{5}-\d|R-\d\d-\d{4}|RMA-\d+|TP\d{10}|\$\d+(?:,\d{3})*(?:\.\d\d)?|\d{4}-\d\d-\d\d")
 HEAD = 2                                  # the rules and the task
 
 
