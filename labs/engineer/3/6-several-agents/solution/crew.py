@@ -1,6 +1,6 @@
 """Parts of one task, side by side where they can be, and mails for those who can answer them."""
 
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import FIRST_COMPLETED, ThreadPoolExecutor, wait
 from dataclasses import dataclass, field
 from graphlib import CycleError, TopologicalSorter
 
@@ -23,23 +23,25 @@ def run_parts(parts, work, workers=4):
         order.prepare()
     except CycleError as error:
         raise ValueError("parts wait for each other: " + " > ".join(error.args[1])) from None
+    running = {}
     with ThreadPoolExecutor(workers) as pool:
         while order.is_active():
-            ready = sorted(order.get_ready())
-            running = {}
-            for name in ready:
+            for name in sorted(order.get_ready()):
                 missing = sorted(need for need in parts[name] if need not in outcome.done)
                 if missing:
                     outcome.not_begun[name] = f"needs {', '.join(missing)}"
+                    order.done(name)
                 else:
-                    running[name] = pool.submit(work, name, {need: outcome.done[need] for need in parts[name]})
-            for name, future in running.items():
-                error = future.exception()
+                    part = pool.submit(work, name, {need: outcome.done[need] for need in parts[name]})
+                    running[part] = name
+            # Whatever ends first lets its own go on: nobody waits for the slowest of a round.
+            for part in wait(running, return_when=FIRST_COMPLETED).done if running else ():
+                name, error = running.pop(part), part.exception()
                 if error:
                     outcome.failed[name] = f"{type(error).__name__}: {error}"
                 else:
-                    outcome.done[name] = future.result()
-            order.done(*ready)
+                    outcome.done[name] = part.result()
+                order.done(name)
     return outcome
 # endregion
 

@@ -30,7 +30,9 @@ def complaints(handover, agents, most_letters=400):
         found.append(f"there is no agent {handover.to}; there are {', '.join(sorted(agents))}")
     if not 0 < len(handover.task) <= most_letters:
         found.append(f"the task must have 1 to {most_letters} letters, and has {len(handover.task)}")
-    found += [f"the fact {name} has no source" for name, (_, source) in sorted(handover.facts.items()) if not source]
+    for name, fact in sorted(handover.facts.items()):
+        if not isinstance(fact, (tuple, list)) or len(fact) != 2 or not fact[1]:
+            found.append(f"the fact {name} has no source")
     return found
 # endregion
 

@@ -1,7 +1,23 @@
 import threading
+import time
 import unittest
 
 from board import Board, Conflict
+
+
+class Slow(dict):
+    """Entries that take their time: between a look and a write somebody else can look."""
+
+    def get(self, *given):
+        found = super().get(*given)
+        time.sleep(0.002)
+        return found
+
+    def __getitem__(self, name):
+        return self.get(name)
+
+    def __contains__(self, name):
+        return self.get(name) is not None
 
 
 class Writing(unittest.TestCase):
@@ -12,13 +28,16 @@ class Writing(unittest.TestCase):
             board.write("order", "MP-45989-1", "mail 0002", 0)
         self.assertEqual(raised.exception.entry.value, "MP-45737-8")
         self.assertEqual(board.read("order"), ("MP-45737-8", "mail 0001", 1))
-        board.write("order", "MP-45989-1", "mail 0002", 1)
+        with self.assertRaises(Conflict):
+            board.write("order", "MP-45989-1", "mail 0002", 2)
+        self.assertEqual(board.write("order", "MP-45989-1", "mail 0002", 1), ("MP-45989-1", "mail 0002", 2))
         self.assertEqual(board.read("order").version, 2)
 
     def test_a_value_without_a_source_is_refused(self):
         board = Board()
-        with self.assertRaises(ValueError):
-            board.write("refund", 40, "", 0)
+        for source in ["", None]:
+            with self.assertRaises(ValueError):
+                board.write("refund", 40, source, 0)
         self.assertEqual(board.read("refund").version, 0)
 
     def test_eight_agents_count_and_no_count_is_lost(self):
@@ -36,6 +55,38 @@ class Writing(unittest.TestCase):
         for each in crowd:
             each.join()
         self.assertEqual(board.read("mails"), (320, "counted", 320))
+
+    def test_of_eight_who_write_at_once_one_gets_in(self):
+        board, refused = Board(), []
+        board.entries = Slow()
+        start = threading.Barrier(8)
+
+        def write(name):
+            start.wait()
+            try:
+                board.write("order", name, "mail 0001", 0)
+            except Conflict:
+                refused.append(name)
+
+        crowd = [threading.Thread(target=write, args=(f"MP-{at}",)) for at in range(8)]
+        for each in crowd:
+            each.start()
+        for each in crowd:
+            each.join()
+        self.assertEqual((len(refused), board.read("order").version), (7, 1))
+
+    def test_who_was_overtaken_works_on_with_what_stands_there_then(self):
+        board, seen = Board(), []
+        board.write("note", "a", "mail 0001", 0)
+
+        def add(value):
+            seen.append(value)
+            if len(seen) == 1:
+                board.write("note", "ab", "mail 0002", 1)
+            return value + "c"
+
+        self.assertEqual(board.change("note", "mail 0003", add), ("abc", "mail 0003", 3))
+        self.assertEqual(seen, ["a", "ab"])
 
     def test_who_is_always_overtaken_gives_up(self):
         board = Board()

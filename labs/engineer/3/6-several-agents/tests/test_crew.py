@@ -25,6 +25,33 @@ class Parts(unittest.TestCase):
         outcome = run_parts({"a": set(), "b": set(), "c": set()}, lambda *_: together.wait() >= 0, workers=3)
         self.assertEqual((set(outcome.done), outcome.failed), ({"a", "b", "c"}, {}))
 
+    def test_nobody_waits_for_what_it_does_not_need(self):
+        ended = threading.Event()
+
+        def work(name, _):
+            if name == "slow":
+                return ended.wait(5)
+            if name == "reply":
+                ended.set()
+            return name
+
+        outcome = run_parts({"slow": set(), "stock": set(), "reply": {"stock"}}, work)
+        self.assertEqual(outcome.done, {"slow": True, "stock": "stock", "reply": "reply"}, "reply needs nothing of what is slow")
+
+    def test_no_more_run_at_once_than_there_are_workers(self):
+        running, most, lock = [], [], threading.Lock()
+
+        def work(name, _):
+            with lock:
+                running.append(name)
+                most.append(len(running))
+            threading.Event().wait(0.005)
+            running.remove(name)
+
+        outcome = run_parts({str(at): set() for at in range(8)}, work, workers=2)
+        self.assertLessEqual(max(most), 2)
+        self.assertEqual((set(outcome.done.values()), outcome.failed), ({None}, {}), "a result may be nothing")
+
     def test_what_needs_a_failed_part_is_not_begun_and_says_why(self):
         begun = []
 
@@ -38,6 +65,14 @@ class Parts(unittest.TestCase):
         self.assertEqual(set(begun), {"stock", "rule"})
         self.assertEqual(outcome.failed, {"stock": "TimeoutError: no reply in time"})
         self.assertEqual(outcome.not_begun, {"offer": "needs stock", "reply": "needs offer"})
+
+    def test_all_that_is_missing_is_named_in_order(self):
+        def work(name, _):
+            raise KeyError(name)
+
+        outcome = run_parts({"stock": set(), "mail": set(), "rule": set(), "reply": ["stock", "rule", "mail"]}, work)
+        self.assertEqual(outcome.failed["rule"], "KeyError: 'rule'")
+        self.assertEqual(outcome.not_begun, {"reply": "needs mail, rule, stock"})
 
     def test_parts_that_wait_for_each_other_are_refused_before_anything_runs(self):
         begun = []
@@ -60,7 +95,7 @@ class Assigning(unittest.TestCase):
 
     def test_work_is_spread_and_nobody_gets_more_than_their_most(self):
         rows = [{"id": str(at), "topic": "delivery", "urgency": "soon"} for at in range(9)]
-        given = list(assign(rows, SKILLS, 3).values())
+        given = list(assign(rows, dict(reversed(SKILLS.items())), 3).values())
         self.assertEqual(given, ["ada", "bo", "ada", "bo", "ada", "bo", "person", "person", "person"])
 
     def test_what_is_urgent_costs_nobody_a_place(self):
