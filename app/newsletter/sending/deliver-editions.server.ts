@@ -7,6 +7,7 @@ import { putMessage } from "#app/mail/inbox/inbox.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { type Edition, sendingTime } from "#app/newsletter/editions/editions.ts";
 import { editionsOf } from "#app/newsletter/editions/editions.server.ts";
+import { activeSubscribers } from "#app/newsletter/subscribers/subscribers.server.ts";
 import { editionKey, editionMail } from "./edition.mail.ts";
 import { keepSend, currentEditions, printOf, stillNews } from "./edition-sends.server.ts";
 import { standingOf } from "./standing.ts";
@@ -85,13 +86,10 @@ async function deliver(site: Site, edition: Edition, at: number | null) {
 
 /** Active subscribers who have not got this edition yet, by id. */
 async function nextReaders(queries: Kysely<Tables>, edition: Edition, hour: number, after: string) {
-  return queries
-    .selectFrom("subscribers")
+  return activeSubscribers(queries)
     .select(["id", "email"])
     .where("id", ">", after)
     .where("confirmed_at", "<", hour)
-    .where("unsubscribed_at", "is", null)
-    .where("suppressed_at", "is", null)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

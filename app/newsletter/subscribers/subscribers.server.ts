@@ -33,6 +33,15 @@ export function subscriptionState(
   return row.confirmed_at === null ? "pending" : "active";
 }
 
+/** Those whom editions are sent to, in the words of a query: `subscriptionState` of each is "active". */
+export function activeSubscribers(queries: Kysely<Tables>) {
+  return queries
+    .selectFrom("subscribers")
+    .where("confirmed_at", "is not", null)
+    .where("unsubscribed_at", "is", null)
+    .where("suppressed_at", "is", null);
+}
+
 /** Adds a line to the proof of consent. `wording` is the version of the words that the person saw. */
 export async function recordConsent(
   queries: Kysely<Tables>,

@@ -4,6 +4,7 @@ import { dayIn } from "#app/bookings/calendar/days.ts";
 import { businessZoneOf } from "#app/bookings/calendar/slots.server.ts";
 import { midnightOf } from "#app/desk/calendar/agenda/business-clock.server.ts";
 import { exportRows } from "#app/desk/frame/lists/list-rows.server.ts";
+import { activeSubscribers } from "#app/newsletter/subscribers/subscribers.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { dayAfter, minute } from "#app/site/time.ts";
 import type { Tables } from "#database/schema.ts";
@@ -61,12 +62,8 @@ async function countDays({ content, database, now }: Site) {
 export function exportActive(site: Site, who: OwnerName) {
   const note = { who, what: "active subscribers exported", subject: "newsletter" };
   return exportRows<Selectable<Tables["subscribers"]>>(site, note, (last, size) =>
-    site.database.queries
-      .selectFrom("subscribers")
+    activeSubscribers(site.database.queries)
       .selectAll()
-      .where("confirmed_at", "is not", null)
-      .where("unsubscribed_at", "is", null)
-      .where("suppressed_at", "is", null)
       .$if(last !== undefined, (query) => query.where("email_key", ">", last?.email_key ?? ""))
       .orderBy("email_key")
       .limit(size)

@@ -12,6 +12,7 @@ import { day } from "#app/site/time.ts";
 import type { Tables } from "#database/schema.ts";
 import { formatWeekday } from "#app/bookings/calendar/days.ts";
 import { missingLetter } from "#app/newsletter/editions/next-letter.server.ts";
+import { activeSubscribers } from "#app/newsletter/subscribers/subscribers.server.ts";
 import { isOverdue } from "./backups.server.ts";
 import { gonePartners } from "./gone-partners.server.ts";
 import { chargeFindings } from "#app/desk/release/charges/charges.ts";
@@ -85,13 +86,7 @@ async function readWaiting(queries: Kysely<Tables>, placeless: number, isOwner: 
 async function unwrittenLetter(content: Content, queries: Kysely<Tables>, at: number): Promise<TodayLine[]> {
   const missing = missingLetter(content, at);
   if (!missing) return [];
-  const reader = queries
-    .selectFrom("subscribers")
-    .select("id")
-    .where("confirmed_at", "is not", null)
-    .where("unsubscribed_at", "is", null)
-    .where("suppressed_at", "is", null);
-  if (!(await reader.limit(1).executeTakeFirst())) return [];
+  if (!(await activeSubscribers(queries).select("id").limit(1).executeTakeFirst())) return [];
   const { weekday, due, isOver } = missing;
   const words = isOver
     ? `No letter came on ${formatWeekday(due)}: the newsletter promises one every ${weekday}`
