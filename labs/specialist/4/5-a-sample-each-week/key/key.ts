@@ -53,7 +53,14 @@ export function key(firm: string) {
     agreed: rounded((100 * twice.filter(({ result, second }) => result === second).length) / twice.length),
     "none-of-fifteen": rounded(100 * 0.9 ** randomAWeek),
     "up-to": rounded(300 / 40, 1),
+    "looks-a-year": rounded(52 * (chanceOf(2) + chanceOf(3))),
   };
+}
+
+/** How likely exactly so many of a week's fifteen are wrong when 5 in 100 are. */
+function chanceOf(wrong: number) {
+  const ways = Array.from({ length: wrong }, (_, at) => (randomAWeek - at) / (at + 1));
+  return ways.reduce((product, each) => product * each, 0.05 ** wrong * 0.95 ** (randomAWeek - wrong));
 }
 
 function rateOf(rows: Checked[], how: How) {

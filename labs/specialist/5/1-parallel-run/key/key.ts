@@ -53,8 +53,10 @@ export function key(firm: string) {
   const times = timesOf(firm);
   const [before, after] = [times.map((pair) => pair.before), times.map((pair) => pair.after)];
   const saved = rounded(average(before) - average(after), 1);
-  const net = saved * month.mails - month.upkeep - month.sample;
-  const dollars = (net / 60) * hourly - month.license;
+  const minutesLeft = (difference: number) => difference * month.mails - month.upkeep - month.sample;
+  const dollarsLeft = (difference: number) => (minutesLeft(difference) / 60) * hourly - month.license;
+  const paidBack = (difference: number) => rounded((month.building * hourly) / dollarsLeft(difference), 1);
+  const repaired = onlyNew.filter(({ cause }) => cause === "two concerns" || cause === "quoted text").length;
   return {
     "both-right": count(true, true),
     "only-new-wrong": count(true, false),
@@ -70,9 +72,11 @@ export function key(firm: string) {
     "average-before": rounded(average(before), 1),
     "average-after": rounded(average(after), 1),
     "saved-each": saved,
-    "net-hours": rounded(net / 60, 1),
-    "net-dollars": rounded(dollars),
-    payback: rounded((month.building * hourly) / dollars, 1),
+    "net-hours": rounded(minutesLeft(saved) / 60, 1),
+    "net-dollars": rounded(dollarsLeft(saved)),
+    payback: paidBack(saved),
+    "half-as-much": paidBack(saved / 2),
+    "after-repair": cases.filter((each) => !good("new")(each)).length - repaired,
     "rule-of-three": rounded(300 / cases.length, 1),
     "slower-pairs": times.filter((pair) => pair.after >= pair.before).length,
     "range-after": Math.max(...after),
