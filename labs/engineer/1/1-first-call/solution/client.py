@@ -33,7 +33,7 @@ class CutOff(CallFailed):
 
 
 # region scrub
-LOOKS_LIKE_A_KEY = re.compile(r"\b(?:sk|pk|key)-[\w-]{6,}")
+LOOKS_LIKE_A_KEY = re.compile(r"\b(?:sk|pk|key)-[\w-]{6,}|(?<=Bearer )[\w.~+/=-]{16,}")
 
 
 def scrub(text, secret):
@@ -46,25 +46,30 @@ def scrub(text, secret):
 def ask(settings, messages, limit=300, timeout=30):
     """Sends the messages; the Reply says why it ended and what it used. A failure is CallFailed, whatever the cause."""
     body = {"model": settings.model, "messages": messages, "max_completion_tokens": limit}
-    request = urllib.request.Request(
-        settings.url,
-        json.dumps(body).encode("utf-8"),
-        {"Authorization": "Bearer " + settings.key.reveal(), "Content-Type": "application/json"},
-    )
     try:
+        request = urllib.request.Request(
+            settings.url,
+            json.dumps(body).encode("utf-8"),
+            {"Authorization": "Bearer " + settings.key.reveal(), "Content-Type": "application/json"},
+        )
         with urllib.request.urlopen(request, timeout=timeout) as answer:
             raw = answer.read()
     except urllib.error.HTTPError as error:
-        with error:
-            words = said(error.read())
-        raise CallFailed(scrub(f"status {error.code}: {words}", settings.key)[:400], error.code) from None
+        raise CallFailed(scrub(f"status {error.code}: {said(error)}", settings.key)[:400], error.code) from None
     except (OSError, http.client.HTTPException) as error:
         raise CallFailed(scrub(f"no whole answer: {error}", settings.key)) from None
+    except ValueError:  # whose words may be the whole header
+        raise CallFailed("no call: this is no address, or the key holds a sign that no header may hold") from None
     return read(raw, settings.key)
 
 
-def said(raw):
+def said(answer):
     """The provider's own words in an error, or whatever it sent in their place."""
+    try:
+        with answer:
+            raw = answer.read()
+    except (OSError, http.client.HTTPException):
+        return "and then it broke off"
     try:
         return str(json.loads(raw)["error"]["message"])
     except (ValueError, KeyError, TypeError):

@@ -28,18 +28,32 @@ def find_keys(folder):
     found = []
     for file in sorted(root.rglob("*")):
         inside = file.relative_to(root)
-        if not file.is_file() or SKIPPED & set(inside.parts) or b"\0" in file.read_bytes()[:1024]:
+        if not file.is_file() or SKIPPED & set(inside.parts):
             continue
-        for number, line in enumerate(file.read_text(encoding="utf-8", errors="replace").splitlines(), 1):
+        for number, line in enumerate(text_of(file).splitlines(), 1):
             found += [Finding(inside.as_posix(), number, mask(key)) for key in keys_in(line)]
     return found
+
+
+def text_of(file):
+    """Nothing of a picture or a program, and of what we may not read."""
+    try:
+        raw = file.read_bytes()
+    except OSError:
+        return ""
+    return "" if b"\0" in raw[:1024] else raw.decode("utf-8", "replace")
 
 
 def keys_in(line):
     """The keys in one line, each once."""
     certain = KNOWN.findall(line) + BEARER.findall(line)
-    likely = [value for value in NAMED.findall(line) + PLAIN.findall(line) if entropy(value) > 3.5 and re.search(r"\d", value)]
+    likely = [value for value in NAMED.findall(line) + PLAIN.findall(line) if looks_random(value)]
     return list(dict.fromkeys(certain + likely))
+
+
+def looks_random(value):
+    """Long names and addresses are spread evenly too: a key has a digit as well, and no :// in it."""
+    return entropy(value) > 3.5 and re.search(r"\d", value) and "://" not in value
 
 
 def mask(key):

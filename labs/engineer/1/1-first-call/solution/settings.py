@@ -1,6 +1,7 @@
 """Settings and secrets: from the environment, with a file beside the code as a help in development."""
 
 import os
+import re
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -15,18 +16,18 @@ def load_env(path=".env", into=os.environ):
     file = Path(path)
     if not file.exists():
         return
-    for line in file.read_text(encoding="utf-8").splitlines():
+    for line in file.read_text(encoding="utf-8-sig").splitlines():  # some editors put a mark in front
         name, found, value = line.strip().removeprefix("export ").partition("=")
         if found and not name.startswith("#"):
             into.setdefault(name.strip(), unquote(value.strip()))
 
 
 def unquote(value):
-    """A value in quotes is what stands between them; without quotes, a comment after a space is no part of it."""
+    """A value in quotes is what stands between them; without quotes, a comment is no part of it."""
     quote = value[:1]
     if quote in ("'", '"') and quote in value[1:]:
         return value[1 : value.index(quote, 1)]
-    return value.partition(" #")[0].strip()
+    return re.split(r"(?:^|\s)#", value)[0].strip()
 # endregion
 
 

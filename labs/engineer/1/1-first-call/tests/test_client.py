@@ -1,8 +1,9 @@
+import json
 import socket
 import threading
 import unittest
 
-from client import CallFailed, CutOff, ask
+from client import CallFailed, CutOff, ask, read
 from provider import serve
 from settings import Secret, Settings
 
@@ -54,8 +55,13 @@ class Call(unittest.TestCase):
         with serve(script="first-call") as address:
             ask(settings(address), DANISH, limit=40)
             body = address.calls[0]["body"]
-        self.assertEqual(body["max_completion_tokens"], 40)
+        self.assertEqual((body["max_completion_tokens"], body["messages"]), (40, DANISH))
         self.assertNotIn("max_tokens", body)
+
+    def test_it_asks_for_the_model_of_the_settings(self):
+        with serve(script="first-call") as address:
+            ask(Settings(address + "/v1/chat/completions", "quill-2-mini", Secret(KEY)), DANISH)
+            self.assertEqual(address.calls[0]["body"]["model"], "quill-2-mini")
 
     def test_a_reply_that_was_cut_off_is_no_reply(self):
         with serve(script="first-call") as address:
@@ -79,13 +85,16 @@ class Errors(unittest.TestCase):
         self.assertIn("Your request is too long.", str(error))
 
     def test_no_error_holds_the_key_even_if_the_server_repeats_it(self):
-        loud = {"replies": [{"fault": {"status": 401, "message": f"Key {KEY} of header Bearer {KEY} and old key sk-other-999999 are not valid."}}]}
+        loud = {"replies": [{"fault": {"status": 401, "message": f"Key {KEY} of header Bearer {KEY} and old keys sk-other-999999 and Bearer 9fK2mQx7Lw0ZtR4vB8nYc3Hs are not valid."}}]}
         error = self.failure(loud)
-        chain = [error, error.__cause__, error.__context__ if not error.__suppress_context__ else None]
-        for link in chain:
-            self.assertNotIn("visible", repr(link))
-            self.assertNotIn("sk-other", repr(link))
+        for part in ["visible", "sk-other", "9fK2mQx7"]:
+            self.assertNotIn(part, repr(error))
         self.assertIn("[key]", str(error))
+        self.assert_alone(error)
+
+    def assert_alone(self, error):
+        dragged = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
+        self.assertIsNone(dragged, "the original hangs on the error, and a traceback prints both: from None")
 
     def test_no_half_of_a_key_is_left_where_a_long_message_is_cut(self):
         for before in range(379, 386):
@@ -103,6 +112,31 @@ class Errors(unittest.TestCase):
         error = answered(b"HTTP/1.1 200 OK\r\nContent-Length: %d\r\n\r\n%s" % (len(page), page))
         self.assertEqual(error.status, 200)
         self.assertNotIn("visible", str(error))
+        self.assert_alone(error)
+
+    def test_json_in_another_shape_is_a_failed_call(self):
+        good = {"choices": [{"message": {"content": "Danish"}, "finish_reason": "stop"}], "usage": {"prompt_tokens": 9, "completion_tokens": 1}}
+        self.assertEqual(read(json.dumps(good).encode(), Secret(KEY)).text, "Danish")
+        for strange in [None, [], {}, {**good, "choices": []}, {**good, "choices": [None]}, {**good, "usage": None}]:
+            with self.subTest(strange=strange), self.assertRaises(CallFailed) as caught:
+                read(json.dumps(strange).encode(), Secret(KEY))
+            self.assertEqual(caught.exception.status, 200)
+
+    def test_an_error_in_another_shape_tells_what_was_sent(self):
+        for strange in [b'{"error": "too busy"}', b'["too busy"]', b"too busy"]:
+            error = answered(b"HTTP/1.1 503 Busy\r\nContent-Length: %d\r\n\r\n%s" % (len(strange), strange))
+            self.assertEqual(error.status, 503)
+            self.assertIn("too busy", str(error))
+
+    def test_an_error_page_that_breaks_off_is_a_failed_call_with_its_status(self):
+        self.assertEqual(answered(b"HTTP/1.1 502 Bad Gateway\r\nContent-Length: 900\r\n\r\n<html>").status, 502)
+
+    def test_an_address_or_a_key_that_cannot_be_sent_is_a_failed_call(self):
+        for address, key in [("no address", KEY), ("http://127.0.0.1:9", KEY[:12] + "\n" + KEY[12:]), ("http://127.0.0.1:9", KEY + "…")]:
+            with self.subTest(address=address), self.assertRaises(CallFailed) as caught:
+                ask(settings(address, key, path=""), user("x"), timeout=1)
+            self.assertNotIn("visible", repr(caught.exception), "Python's own error quotes the header with the key")
+            self.assert_alone(caught.exception)
 
     def test_an_answer_that_breaks_off_is_a_failed_call(self):
         self.assertIsInstance(answered(b'HTTP/1.1 200 OK\r\nContent-Length: 900\r\n\r\n{"choices": ['), CallFailed)

@@ -3,6 +3,7 @@ import os
 import tempfile
 import unittest
 from pathlib import Path
+from unittest import mock
 
 from provider import serve
 from purse import PRICE_IN, PRICE_OUT, OverCap, Purse, survey
@@ -38,6 +39,19 @@ class Cap(Case):
         with self.assertRaises(OverCap):
             self.purse(cap=1000, month="2026-12").check(user("a long text " * 200), limit=10)
 
+    def test_the_worst_case_is_the_whole_limit_and_each_message(self):
+        with self.assertRaises(OverCap, msg="the whole limit comes as output"):
+            self.purse(100 * PRICE_OUT).check(user("short"), limit=100)
+        with self.assertRaises(OverCap, msg="each message counts 8 tokens more than its letters"):
+            self.purse(50 * 8 * PRICE_IN).check(user("a") * 50, limit=0)
+
+    def test_a_kill_before_the_new_file_stands_leaves_the_old_sum(self):
+        purse = self.purse(5000)
+        purse.pay(100, 100)
+        with mock.patch("os.replace", side_effect=KeyboardInterrupt), self.assertRaises(KeyboardInterrupt, msg="the file is put in place by os.replace"):
+            purse.pay(100, 100)
+        self.assertEqual(purse.spent(), 100 * PRICE_IN + 100 * PRICE_OUT)
+
     def test_it_outlives_the_program_and_begins_anew_with_the_month(self):
         self.purse(5000).pay(100, 100)
         self.assertEqual(self.purse(5000).spent(), 1000)
@@ -57,6 +71,16 @@ class Cap(Case):
 
 
 class Survey(Case):
+    def test_what_was_spent_before_is_no_cost_of_a_survey(self):
+        self.purse(10**9).pay(500, 500)
+        result, calls = self.run_survey(10**9, TEXTS[:1])
+        self.assertEqual(result["cost"], calls[0]["tokens_in"] * PRICE_IN + calls[0]["tokens_out"] * PRICE_OUT)
+
+    def test_it_ends_at_the_first_text_that_could_pass_the_cap(self):
+        result, calls = self.run_survey(12_000, [TEXTS[0], TEXTS[1] * 200, TEXTS[2]])
+        self.assertEqual(len(calls), 1, "texts behind it are not asked either")
+        self.assertIsNotNone(result["stopped"])
+
     def run_survey(self, cap, texts, script=SCRIPT, limit=60):
         with serve(script=script, seed=SEED) as address:
             settings = Settings(address + "/v1/chat/completions", "quill-2", Secret("sk-practice-key"))

@@ -22,9 +22,12 @@ class LoadEnv(unittest.TestCase):
         self.assertEqual(loaded("MODEL_NAME=from-file\nMODEL_URL=x\n", MODEL_NAME="from-server"), {"MODEL_NAME": "from-server", "MODEL_URL": "x"})
 
     def test_it_reads_what_people_write_into_such_files(self):
-        text = "# a comment\n\nexport A=1\n B = two words \nC=\"with # inside\"\nD='single'\nE=plain # said later\nF=a=b=c\nno equals sign\n#G=off\n"
-        wanted = {"A": "1", "B": "two words", "C": "with # inside", "D": "single", "E": "plain", "F": "a=b=c"}
+        text = "# a comment\n\nexport A=1\n B = two words \nC=\"with # inside\"\nD='single'\nE=plain # said later\nF=a=b=c\nno equals sign\n#G=off\nH=pass#word\nI= # not yet known\nJ='quoted' # it's why\n"
+        wanted = {"A": "1", "B": "two words", "C": "with # inside", "D": "single", "E": "plain", "F": "a=b=c", "H": "pass#word", "I": "", "J": "quoted"}
         self.assertEqual(loaded(text), wanted)
+
+    def test_the_mark_of_some_editors_is_no_part_of_the_first_name(self):
+        self.assertEqual(loaded("\ufeffMODEL_URL=x\n"), {"MODEL_URL": "x"})
 
     def test_no_file_is_no_error(self):
         load_env("/nowhere/.env", into={})
@@ -51,6 +54,8 @@ class Secrets(unittest.TestCase):
             logging.getLogger("app").info("using %s and %r in %s", secret, secret, settings)
         shown = [str(secret), repr(secret), f"{secret}", f"{secret:>40}", "%s" % secret, repr([secret]), str(settings), *logs.output]
         self.assertEqual([text for text in shown if "visible" in text], [])
+        with self.assertRaises(TypeError, msg="__slots__ keeps a value out of vars()"):
+            vars(secret)
         self.assertEqual((secret.reveal(), settings.key.reveal()), (KEY, KEY))
 
     def test_a_secret_cannot_be_written_to_a_file(self):
