@@ -67,13 +67,13 @@ class Chat:
             self.facts.note("order", number)
         try:
             data = post(self.url, {"model": self.model, "messages": self.request(), "max_completion_tokens": self.answer})
+            reply, usage = data["choices"][0]["message"]["content"] or "", data["usage"]
         except BaseException:
             self.history.pop()
             self.facts.held = known
             raise
-        reply = data["choices"][0]["message"]["content"]
         self.history.append({"role": "assistant", "content": reply})
-        self.used.append(data["usage"])
+        self.used.append(usage)
         return reply
 # endregion
 
@@ -89,7 +89,7 @@ def cost(used, price_in, price_cached, price_out):
     """Dollars for a list of usages; prices are dollars for a million tokens."""
     total = 0.0
     for usage in used:
-        cached = usage["prompt_tokens_details"]["cached_tokens"]
+        cached = (usage.get("prompt_tokens_details") or {}).get("cached_tokens", 0)
         total += (usage["prompt_tokens"] - cached) * price_in + cached * price_cached
         total += usage["completion_tokens"] * price_out
     return total / 1_000_000

@@ -78,13 +78,13 @@ def fit(messages, room, counter):
     """The system messages and as many of the newest whole turns as the room allows, without a hole."""
     fixed = [message for message in messages if message["role"] == "system"]
     turns = turns_of([message for message in messages if message["role"] != "system"])
+    needed = counter.messages(sum(turns[-1:], fixed))
+    if needed > room:
+        raise TooLong(f"the newest turn and the instructions need {needed} tokens, and there is room for {room}")
     kept = []
     for turn in reversed(turns):
         if counter.messages(fixed + turn + kept) > room:
             break
         kept = turn + kept
-    if turns and not kept:
-        needed = counter.messages(fixed + turns[-1])
-        raise TooLong(f"the newest turn and the instructions need {needed} tokens, and there is room for {room}")
     return fixed + kept
 # endregion

@@ -1,6 +1,7 @@
 import json
 import unittest
 import urllib.error
+from unittest import mock
 
 from chat import Chat, Facts, cost, order_numbers, staircase
 from provider import serve
@@ -29,6 +30,8 @@ class FactsKept(unittest.TestCase):
 
     def test_order_numbers_are_found_as_customers_write_them(self):
         self.assertEqual(order_numbers("mp48213-4, MP 48213 4, #48213-4 and MP-48213-5"), ["MP-48213-4"])
+        self.assertEqual(order_numbers("MP-48213-45"), [], "a digit too many")
+        self.assertEqual(order_numbers("#47474-0, then MP-48213-4"), ["MP-47474-0", "MP-48213-4"], "nothing is missing to the next ten: 0")
         for row in ROWS:
             if row["order"] is not None:
                 self.assertIn(row["order"], order_numbers(row["text"]), row["text"])
@@ -50,6 +53,44 @@ class FactsKept(unittest.TestCase):
 
 
 class Conversation(unittest.TestCase):
+    def chat(self, window=1000):
+        chat = Chat("http://127.0.0.1:9", "quill-2-mini", SHORT, window, PLAIN, answer=100)
+        chat.history = [{"role": role, "content": f"{role} {number} " + "abcd " * 30} for number in range(12) for role in ("user", "assistant")]
+        chat.history.append({"role": "user", "content": "the newest"})
+        return chat
+
+    def test_facts_stand_just_before_the_newest_user_message_and_count_too(self):
+        chat = self.chat()
+        for number in range(20):
+            chat.facts.note(f"fact {number}", "abcd efgh ijkl")
+        request = chat.request()
+        self.assertEqual([request[0], *request[-2:]], [*chat.system, *chat.facts.message(), chat.history[-1]])
+        self.assertLessEqual(PLAIN.messages(request), chat.room, "the facts have taken their room from the history")
+        self.assertEqual(len(chat.history), 25, "what is not sent stays in the history")
+
+    def test_it_sends_the_limit_and_returns_the_text(self):
+        with serve(script=SCRIPT, seed=SEED) as address:
+            chat = Chat(address + "/v1/chat/completions", "quill-2", SHORT, 1000, PLAIN, answer=70)
+            said = chat.say(TEXTS[0])
+            call = address.calls[0]
+        self.assertEqual(call["body"].get("max_completion_tokens"), 70, "without its limit an answer takes what room it likes")
+        self.assertEqual((said, chat.history[-1]), (call["reply"]["text"], {"role": "assistant", "content": said}))
+
+    def test_a_reply_without_text_is_an_empty_one(self):
+        empty = {"choices": [{"message": {"content": None}, "finish_reason": "length"}], "usage": {"prompt_tokens": 9, "completion_tokens": 100}}
+        chat = self.chat()
+        with mock.patch("chat.post", return_value=empty):
+            self.assertEqual(chat.say("Hello"), "")
+        self.assertEqual((chat.history[-1]["content"], chat.used), ("", [empty["usage"]]), "vendors refuse a message that says None")
+
+    def test_an_answer_in_another_shape_changes_nothing_either(self):
+        chat = self.chat()
+        chat.facts.note("order", "MP-41000-7")
+        before = list(chat.history)
+        with mock.patch("chat.post", return_value={"error": "too busy"}), self.assertRaises(Exception):
+            chat.say("It is MP-48213-4")
+        self.assertEqual((chat.history, chat.facts.held, chat.used), (before, {"order": "MP-41000-7"}, []))
+
     def counter(self, address):
         counter = calibrate(measured(address, TEXTS[:20]))
         address.calls.clear()
@@ -102,6 +143,7 @@ class Cost(unittest.TestCase):
         wanted = sum((each["tokens_in"] - each["cached"]) * 2.0 + each["cached"] * 0.5 + each["tokens_out"] * 8.0 for each in replies) / 1_000_000
         self.assertAlmostEqual(cost(chat.used, 2.0, 0.5, 8.0), wanted, 9)
         self.assertGreater(sum(each["cached"] for each in replies), 0)
+        self.assertAlmostEqual(cost([{"prompt_tokens": 1000, "completion_tokens": 100}], 2.0, 0.5, 8.0), 0.0028, 9)
 
     def test_a_conversation_grows_like_a_staircase(self):
         stairs = staircase(system=400, question=60, answer=180, turns=20)

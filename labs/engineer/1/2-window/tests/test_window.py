@@ -36,15 +36,32 @@ class Counting(unittest.TestCase):
             counted = counter.messages(messages)
             self.assertLess(abs(counted - tokens), 4, f"{counted} counted, {tokens} reported for {messages[-1]['content']!r}")
 
-    def test_too_few_samples_are_refused(self):
-        with self.assertRaises(ValueError):
-            calibrate([([message("user", "abcd abcd")], 6)])
+    def test_pieces_of_words_have_four_letters_or_digits_and_spaces_cost_nothing(self):
+        pieces, signs = Counter(1.0, 0.0), Counter(0.0, 1.0)
+        for text, wanted in [("bicycles", (2, 0)), ("a b 12345", (4, 0)), ("für Räder, ja", (4, 1)), ("bike_bell: 2x!", (3, 3)), ("", (0, 0))]:
+            self.assertEqual((pieces.text(text), signs.text(text)), wanted, text)
+        total = Counter(1.5, 0.25, 3.0).messages([message("user", "bicycles, ja"), {"role": "assistant", "content": None}])
+        self.assertEqual((total, type(total)), (11, int), "4.75 for the text, and 3 for each message")
+
+    def test_it_finds_the_two_numbers_of_any_provider(self):
+        texts = ["abcd " * words + "/ " * signs for words, signs in [(3, 1), (10, 0), (2, 6), (7, 7)]]
+        messages = [[{"role": "assistant", "content": None}, message("user", text)] for text in texts]
+        real = Counter(2.0, 0.5, 3.0)
+        found = calibrate([(each, 6 + 2.0 * text.count("a") + 0.5 * text.count("/")) for each, text in zip(messages, texts)], 3.0)
+        for name in ("a_word", "a_sign", "a_message"):
+            self.assertAlmostEqual(getattr(found, name), getattr(real, name), msg=name)
+
+    def test_samples_that_cannot_tell_two_numbers_are_refused(self):
+        for samples in [[], ["abcd abcd"], ["abcd, abcd"] * 10, ["abcd", "abcd abcd abcd"]]:
+            with self.subTest(samples=samples), self.assertRaises(ValueError):
+                calibrate([([message("user", text)], 6) for text in samples])
 
 
 class Budget(unittest.TestCase):
     def test_the_answer_and_a_margin_are_taken_off_the_window(self):
         self.assertEqual(budget(32_000, 1_000), 27_900)
         self.assertEqual(budget(4_000, 500, margin=0), 3_500)
+        self.assertIsInstance(budget(4_000, 500), int)
         with self.assertRaises(TooLong):
             budget(500, 500)
 
@@ -61,6 +78,13 @@ class Fit(unittest.TestCase):
 
     def test_what_fits_stays_as_it_is(self):
         self.assertEqual(fit(self.HISTORY, 1000, PLAIN), self.HISTORY)
+        self.assertEqual(fit(self.HISTORY, PLAIN.messages(self.HISTORY), PLAIN), self.HISTORY, "just as many as there is room for")
+
+    def test_all_instructions_stay(self):
+        history = [self.HISTORY[0], message("system", "be short"), *self.HISTORY[1:]]
+        self.assertEqual(fit(history, PLAIN.messages(history) - 1, PLAIN), [*history[:2], *history[4:]])
+        with self.assertRaises(TooLong):
+            fit(history[:2], PLAIN.messages(history[:2]) - 1, PLAIN)
 
     def test_whole_turns_go_oldest_first_and_the_instructions_stay(self):
         room = PLAIN.messages(self.HISTORY) - 1
