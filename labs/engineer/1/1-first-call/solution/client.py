@@ -58,8 +58,8 @@ def ask(settings, messages, limit=300, timeout=30):
         raise CallFailed(scrub(f"status {error.code}: {said(error)}", settings.key)[:400], error.code) from None
     except (OSError, http.client.HTTPException) as error:
         raise CallFailed(scrub(f"no whole answer: {error}", settings.key)) from None
-    except ValueError:  # whose words may be the whole header
-        raise CallFailed("no call: this is no address, or the key holds a sign that no header may hold") from None
+    except ValueError:  # which quotes the header
+        raise CallFailed("no call: the address or the key cannot be sent") from None
     return read(raw, settings.key)
 
 

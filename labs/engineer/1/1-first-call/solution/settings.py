@@ -16,7 +16,7 @@ def load_env(path=".env", into=os.environ):
     file = Path(path)
     if not file.exists():
         return
-    for line in file.read_text(encoding="utf-8-sig").splitlines():  # some editors put a mark in front
+    for line in file.read_text(encoding="utf-8-sig").splitlines():
         name, found, value = line.strip().removeprefix("export ").partition("=")
         if found and not name.startswith("#"):
             into.setdefault(name.strip(), unquote(value.strip()))
