@@ -4,7 +4,7 @@ import codecs
 import http.client
 import json
 
-from transport import CallFailed, Clock, TooLate, connect, left, portions_of, words_of
+from transport import CallFailed, Clock, TooLate, connect, left, portions_of, send, words_of
 
 
 class CutOff(CallFailed):
@@ -44,20 +44,24 @@ class Events:
 def pieces(portions):
     """Text from portions of bytes, piece by piece. Raises at the end unless the provider said that it was done."""
     events, reason, said = Events(), None, []
-    for portion in portions:
-        for data in events.feed(portion):
-            if data == "[DONE]":
-                check_end(reason, said)
-                return
-            value = json.loads(data)
-            if "error" in value:
-                raise CutOff("error in the stream: " + str(value["error"].get("message")), "".join(said))
-            for choice in value.get("choices", []):
-                reason = choice.get("finish_reason") or reason
-                piece = choice.get("delta", {}).get("content")
-                if piece:
-                    said.append(piece)
-                    yield piece
+    try:
+        for portion in portions:
+            for data in events.feed(portion):
+                if data == "[DONE]":
+                    return check_end(reason, said)
+                value = json.loads(data)
+                if value.get("error"):
+                    raise CutOff("error in the stream: " + words_of(data.encode("utf-8")), "".join(said))
+                for choice in value.get("choices") or []:
+                    reason = choice.get("finish_reason") or reason
+                    piece = (choice.get("delta") or {}).get("content")
+                    if piece:
+                        said.append(piece)
+                        yield piece
+    except TimeoutError:
+        raise
+    except (OSError, http.client.HTTPException, ValueError, AttributeError) as error:
+        raise CutOff(f"the stream broke: {type(error).__name__} {error}", "".join(said)) from None
     check_end(reason, said)
 
 
@@ -73,17 +77,17 @@ def stream(url, headers, body, deadline=60.0, clock=Clock()):
     end = clock.now() + deadline
     connection, wanted = connect(url, end, clock)
     try:
-        sent = json.dumps({**body, "stream": True}).encode("utf-8")
-        connection.request("POST", wanted, sent, {**headers, "Content-Type": "application/json"})
+        send(connection, wanted, headers, {**body, "stream": True})
         wire = connection.sock
         wire.settimeout(left(end, clock))
         with connection.getresponse() as reply:
             if reply.status != 200:
-                raise CallFailed(f"status {reply.status}: {words_of(reply.read())}", reply.status)
+                refusal = b"".join(portions_of(reply, wire, end, clock))
+                raise CallFailed(f"status {reply.status}: {words_of(refusal)}", reply.status)
             yield from pieces(portions_of(reply, wire, end, clock))
     except TimeoutError:
         raise TooLate(f"no end within {deadline} s") from None
-    except (OSError, http.client.HTTPException, ValueError) as error:
+    except (OSError, http.client.HTTPException) as error:
         raise CallFailed(f"{type(error).__name__}: {error}") from None
     finally:
         connection.close()

@@ -56,9 +56,9 @@ class Answer:
 def post(url, headers, body, deadline=45.0, attempts=3, clock=Clock()):
     """The decoded reply and the number of attempts. One deadline bounds all attempts and the pauses between them."""
     end = clock.now() + deadline
+    status, problem = None, "nothing"
     for attempt in range(1, attempts + 1):
         pause = 2 ** (attempt - 1) * (0.5 + clock.chance() / 2)
-        status = None
         try:
             answer = attempt_once(url, headers, body, end, clock)
             status = answer.status
@@ -69,7 +69,7 @@ def post(url, headers, body, deadline=45.0, attempts=3, clock=Clock()):
                 raise CallFailed(problem, status, attempt)
             pause = max(pause, asked_pause(answer.headers.get("Retry-After"), clock.wall()))
         except TooLate:
-            raise TooLate(f"no answer within {deadline} s", None, attempt) from None
+            raise TooLate(f"no answer within {deadline} s; before that: {problem}", status, attempt) from None
         except (OSError, http.client.HTTPException, ValueError) as error:
             problem = f"{type(error).__name__}: {error}"
         if attempt == attempts or clock.now() + pause >= end:
@@ -97,8 +97,7 @@ def attempt_once(url, headers, body, end, clock):
     """One request. Each wait for data is given what is left of the deadline, so a server that trickles ends it too."""
     connection, wanted = connect(url, end, clock)
     try:
-        sent = json.dumps(body).encode("utf-8")
-        connection.request("POST", wanted, sent, {**headers, "Content-Type": "application/json"})
+        send(connection, wanted, headers, body)
         wire = connection.sock
         wire.settimeout(left(end, clock))
         with connection.getresponse() as reply:
@@ -111,6 +110,14 @@ def attempt_once(url, headers, body, end, clock):
         raise TooLate("silence") from None
     finally:
         connection.close()
+
+
+def send(connection, wanted, headers, body):
+    """Python's own error about a header quotes it, with the key: it goes no further."""
+    try:
+        connection.request("POST", wanted, json.dumps(body).encode("utf-8"), {**headers, "Content-Type": "application/json"})
+    except (ValueError, http.client.InvalidURL):
+        raise CallFailed("the address or a header holds a sign that cannot be sent") from None
 
 
 def portions_of(reply, wire, end, clock):
@@ -137,7 +144,7 @@ def asked_pause(header, now):
     """Seconds that a Retry-After header asks for, in either of its two forms; 0 without one."""
     if not header:
         return 0.0
-    if header.strip().isdigit():
+    if header.strip().isdecimal():
         return float(header)
     try:
         return max(0.0, email.utils.parsedate_to_datetime(header).timestamp() - now)

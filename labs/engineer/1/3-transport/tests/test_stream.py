@@ -6,7 +6,7 @@ import warnings
 
 from provider import serve
 from stream import CutOff, Events, pieces, stream
-from tests.material import HEADERS, SEED, TEXTS, body
+from tests.material import HEADERS, SEED, TEXTS, answering, body
 from transport import CallFailed, TooLate
 
 SAID = "Zoë zahlt 5 € — für “Kette”, 11-fach."
@@ -32,6 +32,11 @@ class Bytes(unittest.TestCase):
         found = events.feed(b": keep-alive\n\nevent: x\r\ndata: one\r\n\r\ndata:two\ndata: three\nid: 7\n\ndata: not yet")
         self.assertEqual(found, ["one", "two\nthree"])
         self.assertEqual(events.feed(b", but now\n\n"), ["not yet, but now"])
+        self.assertEqual(events.feed(b"dataset: 1\ndata:  one space is no part of it \n\n\n"), [" one space is no part of it "])
+
+    def test_events_without_text_are_no_trouble(self):
+        none = event({"choices": [{"delta": None, "finish_reason": None}]}) + event({"choices": [], "usage": {"total_tokens": 9}})
+        self.assertEqual("".join(pieces([delta("a"), none, delta("b"), delta(None, "stop"), none, b"data: [DONE]\n\n"])), "ab")
 
     def test_the_first_piece_is_there_before_the_last_has_come(self):
         asked = []
@@ -60,6 +65,23 @@ class Ends(unittest.TestCase):
         self.assertEqual(self.came({"reply": {"text": SAID, "pieces": 3}}), (SAID, None))
         self.assertEqual(self.came({"reply": {"text": SAID}, "fault": {"split": True}}), (SAID, None))
 
+    def test_the_body_of_the_caller_stays_as_it_is(self):
+        asked = body()
+        with serve(script={"replies": [{"reply": {"text": SAID}}]}) as address:
+            list(stream(address + "/v1/chat/completions", HEADERS, asked))
+            self.assertIs(address.calls[0]["body"]["stream"], True)
+        self.assertEqual(asked, body())
+
+    def test_a_stream_that_breaks_in_the_middle_keeps_its_text(self):
+        head, good = b"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n", delta("half a ")
+        chunk = b"%x\r\n%s\r\n" % (len(good), good)
+        no_json, words = b"data: {\n\n", event({"error": "too busy"})
+        for broken in (b"ff\r\ndata: {", b"%x\r\n%s\r\n" % (len(no_json), no_json), b"%x\r\n%s\r\n" % (len(words), words)):
+            with self.subTest(broken=broken), answering(head + chunk, broken, pause=0.02) as address:
+                with self.assertRaises(CutOff) as caught:
+                    list(stream(address, HEADERS, body(), 5.0))
+                self.assertEqual(caught.exception.text, "half a ")
+
     def test_a_connection_that_breaks_is_not_an_end(self):
         text, error = self.came({"reply": {"text": SAID * 20, "pieces": 5}, "fault": {"cut": 2500}})
         self.assertIsInstance(error, CutOff)
@@ -70,6 +92,9 @@ class Ends(unittest.TestCase):
         _, error = self.came({"reply": {"text": SAID * 20}}, max_completion_tokens=10)
         self.assertIsInstance(error, CutOff)
         self.assertIn("length", str(error))
+        for reason in ("content_filter", "something new"):
+            with self.assertRaises(CutOff):
+                list(pieces([delta("half"), delta(None, reason), b"data: [DONE]\n\n"]))
 
     def test_an_error_in_the_middle_is_told(self):
         text, error = self.came({"reply": {"text": SAID * 5}, "fault": {"error_event": True}})
@@ -81,6 +106,13 @@ class Ends(unittest.TestCase):
         text, error = self.came({"fault": {"status": 503, "message": "resting"}})
         self.assertEqual((text, error.status), ("", 503))
         self.assertIn("resting", str(error))
+
+    def test_a_refusal_that_trickles_ends_at_the_deadline(self):
+        start = time.monotonic()
+        with answering(b"HTTP/1.1 503 Busy\r\nContent-Length: 200\r\n\r\n", *[b"x"] * 200, pause=0.02) as address:
+            with self.assertRaises(TooLate):
+                list(stream(address, HEADERS, body(), 0.15))
+        self.assertLess(time.monotonic() - start, 3)
 
     def test_a_key_is_never_sent_in_clear_by_a_stream(self):
         with serve(script={"replies": [{"reply": {"text": SAID}}]}) as address:
