@@ -31,8 +31,8 @@ release.begin({
   now: opened.site.now,
   make: () => Promise.resolve({ files: {}, inline: {}, pictures: {} }),
   warm: () => undefined,
-  compare: () => [],
-  prepare: () => () => [],
+  compare: async () => [],
+  prepare: async () => () => [],
   warn: (words) => words && console.error(words),
 });
 const looking = startLooking(release.look, log);

@@ -24,8 +24,8 @@ test.for(engines)(
         return Promise.resolve({ files: {}, inline: {}, pictures: {} });
       },
       warm: () => undefined,
-      compare: () => [],
-      prepare: () => () => [],
+      compare: async () => [],
+      prepare: async () => () => [],
       warn: () => undefined,
     });
     const base = read();

@@ -17,8 +17,8 @@ async function openSite({ makes = true } = {}) {
       return Promise.resolve({ files: { about: (files["company.yaml"] as Company).phone }, inline: {}, pictures: {} });
     },
     warm() {},
-    compare: ({ files }) => [`/about ${files.about}`],
-    prepare: () => () => (shown.push("shown"), []),
+    compare: async ({ files }) => [`/about ${files.about}`],
+    prepare: async () => () => (shown.push("shown"), []),
     warn() {},
   });
   const base = release.publishing.sources().get("company.yaml") ?? "";

@@ -23,8 +23,8 @@ function start(database: Database, place: ReturnType<typeof ownFolder>) {
     now: () => 1,
     make: () => Promise.resolve({ files: {}, inline: {}, pictures: {} }),
     warm() {},
-    compare: () => [],
-    prepare: () => () => [],
+    compare: async () => [],
+    prepare: async () => () => [],
     warn() {},
   });
   return release;

@@ -40,8 +40,8 @@ release.begin({
     if (words) console.log("warning", words);
   },
   make: async (content) => ({ files: { about: words(content) }, inline: {}, pictures: {} }),
-  compare: () => [],
-  prepare: () => () => {
+  compare: async () => [],
+  prepare: async () => () => {
     reach("before the swap");
     return [];
   },

@@ -28,8 +28,8 @@ export async function openContentSite(engine: Engine, folder = temporaryFolder()
       return Promise.resolve({ files: {}, inline: {}, pictures: {} });
     },
     warm() {},
-    compare: () => [],
-    prepare: (_, own) => () => {
+    compare: async () => [],
+    prepare: async (_, own) => () => {
       shown = own;
       return [];
     },

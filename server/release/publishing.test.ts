@@ -40,8 +40,8 @@ async function startInstance(
       return Promise.resolve({ files: { about: `${phone} ${tagline}` }, inline: {}, pictures: {} });
     },
     warm: () => undefined,
-    compare: () => [],
-    prepare: (made) => () => {
+    compare: async () => [],
+    prepare: async (made) => () => {
       shown.push(made.files.about ?? "");
       return ["/about"];
     },

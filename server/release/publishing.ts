@@ -36,9 +36,9 @@ type Parts = {
   make(content: Content): Promise<MadePages>;
   warm(content: Content): void;
   /** Makes ready what differs, the owner's pictures with it; the answer lets visitors see it at once. */
-  prepare(made: MadePages, own: Record<string, Buffer>): () => string[];
+  prepare(made: MadePages, own: Record<string, Buffer>): Promise<() => string[]>;
   /** Only says which addresses would be others. */
-  compare(made: MadePages, own: Record<string, Buffer>): string[];
+  compare(made: MadePages, own: Record<string, Buffer>): Promise<string[]>;
   /** What the owner should mend, in whole sentences; null when it is mended. */
   warn(words: string | null): void;
 };
@@ -124,7 +124,7 @@ export function openPublishing({ folder, root, mark, codecs = "" }: Place, start
   ): Promise<PublishOutcome> {
     const made = await pagesOf(open, content).catch((error: unknown) => String(error));
     if (typeof made === "string") return { ok: false, reason: "mistakes", mistakes: [unmadePage(changes, made)] };
-    const show = open.prepare(made, servedPictures(reading.sources));
+    const show = await open.prepare(made, servedPictures(reading.sources));
     const staged = await stageFiles(folder, changes, found);
     const number = state.number + 1;
     const isKept = await open.database
@@ -203,7 +203,7 @@ export function openPublishing({ folder, root, mark, codecs = "" }: Place, start
     const show =
       content.release === state.content.release
         ? () => []
-        : open.prepare(await pagesOf(open, content), servedPictures(reading.sources));
+        : await open.prepare(await pagesOf(open, content), servedPictures(reading.sources));
     state = { ...state, reading, content };
     show();
     lookedThrough = undefined;

@@ -21,29 +21,31 @@ function openShown() {
     { inBuild: new Map(shown), files: [file, "about/index.html"] },
     place,
   );
-  const release = (pictures: MadePages["pictures"], words = "as built") =>
-    prepare({ files: { "about/index.html": `<p>${words}` }, inline: {}, pictures })();
+  const release = async (pictures: MadePages["pictures"], words = "as built") => {
+    const show = await prepare({ files: { "about/index.html": `<p>${words}` }, inline: {}, pictures });
+    return show();
+  };
   const text = () => shown.get(address)?.identity.toString() ?? "none";
   return { release, text, compare };
 }
 
-test("a picture follows its title, goes with its page, and is that of the build when the title is", () => {
+test("a picture follows its title, goes with its page, and is that of the build when the title is", async () => {
   const { release, text } = openShown();
   const seen = [
-    release({ [file]: { shows: "another title", png: Buffer.from("drawn anew") } }, "another title"),
+    await release({ [file]: { shows: "another title", png: Buffer.from("drawn anew") } }, "another title"),
     text(),
-    release({ [file]: { shows: "the title" } }),
+    await release({ [file]: { shows: "the title" } }),
     text(),
-    release({}),
+    await release({}),
     text(),
-    release({ [file]: { shows: "the title" } }),
+    await release({ [file]: { shows: "the title" } }),
     text(),
   ];
 
   expect(seen).toEqual([["/about"], "drawn anew", ["/about"], "as built", [], "none", [], "as built"]);
 });
 
-test("the owner's pictures come with a release and are gone with the next one, without a word to search engines", () => {
+test("the owner's pictures come with a release and are gone with the next one, without a word to search engines", async () => {
   const shown = new Map<string, Page>();
   const live = {
     put: (made: Iterable<[string, Page]>) => [...made].forEach(([path, page]) => shown.set(path, page)),
@@ -53,19 +55,22 @@ test("the owner's pictures come with a release and are gone with the next one, w
   const made = { files: {}, inline: {}, pictures: {} };
   const own = "pictures/own/our-desk.0123456789ab.webp";
 
-  expect(prepare(made, { [own]: Buffer.from("bytes") })()).toEqual([]);
+  expect((await prepare(made, { [own]: Buffer.from("bytes") }))()).toEqual([]);
   expect(shown.get(`/${own}`)?.identity.toString()).toBe("bytes");
-  expect(prepare(made, {})()).toEqual([]);
+  expect((await prepare(made, {}))()).toEqual([]);
   expect(shown.size).toBe(0);
 });
 
-test("what would change is said beforehand as afterwards, and nothing changes by it", () => {
+test("what would change is said beforehand as afterwards, and nothing changes by it", async () => {
   const { release, compare, text } = openShown();
   const made = (words: string) => ({ files: { "about/index.html": `<p>${words}` }, inline: {}, pictures: {} });
 
-  expect(compare(made("other words"))).toEqual(["/about"]);
-  expect(compare({ files: { "new/index.html": "<p>new" }, inline: {}, pictures: {} })).toEqual(["/new", "/about"]);
+  expect(await compare(made("other words"))).toEqual(["/about"]);
+  expect(await compare({ files: { "new/index.html": "<p>new" }, inline: {}, pictures: {} })).toEqual([
+    "/new",
+    "/about",
+  ]);
   expect(text()).toBe("as built");
-  expect(release({}, "other words")).toEqual(["/about"]);
-  expect(compare(made("other words"))).toEqual([]);
+  expect(await release({}, "other words")).toEqual(["/about"]);
+  expect(await compare(made("other words"))).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { draftsOf } from "#app/desk/writing/drafts/drafts.server.ts";
 import { soundDrafts } from "#app/desk/writing/drafts/publish-drafts.server.ts";
 import { previewPage } from "#app/desk/writing/previews/preview-page.ts";
@@ -36,6 +37,8 @@ export async function changedLivePages({ origin }: Pick<Site, "origin">, show: S
   for (const path of livePages) {
     const [before, after] = await Promise.all(contents.map((content) => wordsAt(show, origin + path, content)));
     if (before !== after) changed.push(path);
+    // Rendered here and not by another thread: between two of them visitors are answered.
+    await setImmediate();
   }
   return changed;
 }
