@@ -93,13 +93,13 @@ export function databaseFromKysely(
 }
 
 /**
- * Brings the tables up to date; run twice it does nothing. Throws the first migration's error; what came before it stays.
- * Refuses tables that a newer version of the site made.
+ * Brings the tables up to date, or to where a migration left them; run twice it does nothing. Throws the first migration's
+ * error; what came before it stays. Refuses tables that a newer version of the site made.
  */
-export async function migrate({ queries, place }: Pick<Database, "queries" | "place">) {
+export async function migrate({ queries, place }: Pick<Database, "queries" | "place">, upTo?: string) {
   const provider = { getMigrations: async () => migrations };
   const migrator = new Migrator({ db: queries.withoutPlugins(), provider });
-  const { error, results = [] } = await migrator.migrateToLatest();
+  const { error, results = [] } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest());
   if (error instanceof Error && error.message.startsWith("corrupted migrations"))
     throw new Error(
       `${place} was made by another version of this site (${error.message}). Start that version or a newer one, or restore the backup that was made before it.`,

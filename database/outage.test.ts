@@ -78,7 +78,7 @@ onPostgres("instances that start at once on an empty database make its tables on
   await client.end();
   const instances = await Promise.all([1, 2, 3].map(() => openDatabase({ url: `${address}/${name}`, folder: "" })));
 
-  const made = await Promise.all(instances.map(migrate));
+  const made = await Promise.all(instances.map((each) => migrate(each)));
   await Promise.all(instances.map((each) => each.close()));
 
   expect(made.filter((each) => each.length > 0)).toHaveLength(1);

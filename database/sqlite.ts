@@ -50,6 +50,35 @@ function requireSetting(file: BetterSqlite3.Database, name: string, wanted: stri
   if (value !== wanted) throw new Error(`SQLite did not accept ${name} = ${wanted} (it is ${String(value)})`);
 }
 
+/**
+ * Copies the database of a folder as it is at one moment, whoever writes meanwhile, into a new file that lies on the disk whole.
+ * Throws where its pages are damaged.
+ */
+export async function copySqlite(folder: string, copy: string) {
+  const file = new BetterSqlite3(fileIn(folder), { fileMustExist: true });
+  try {
+    // All pages in one step: a write of another program between two steps makes SQLite begin anew, on a busy site forever.
+    await file.backup(copy, { progress: () => 2 ** 31 - 1 });
+  } finally {
+    file.close();
+  }
+  const copied = new BetterSqlite3(copy);
+  try {
+    // One file, that can be read where nothing can be written.
+    copied.pragma("journal_mode = delete");
+    const found = String(copied.pragma("quick_check", { simple: true }));
+    if (found !== "ok") throw new Error(`The database ${fileIn(folder)} is damaged: ${found}`);
+  } finally {
+    copied.close();
+  }
+}
+
+/** A copy that `copySqlite` made, opened so that nothing about it changes. */
+export function openCopy(file: string) {
+  const database = new BetterSqlite3(file, { readonly: true, fileMustExist: true });
+  return new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
+}
+
 function sqliteDialect(folder: string) {
   const dialect = new SqliteDialect({ database: async () => withImmediateTransactions(openFile(folder)) });
   return {

@@ -28,8 +28,8 @@ export type Seen = {
 };
 
 /** Students with sessions of their own, so that each mark is a row of its own. */
-export async function enrolStudents(url: string, count: number) {
-  const database = await openDatabase({ url, folder: "" });
+export async function enrolStudents(place: Parameters<typeof openDatabase>[0], count: number) {
+  const database = await openDatabase(place);
   const ids = Array.from({ length: count }, (_, place) => `student-${place}`);
   const at = Date.now();
   await database.transaction(async (queries) => {

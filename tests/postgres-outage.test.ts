@@ -19,7 +19,7 @@ async function openLoadedSite() {
   const postgres = await openOwnPostgres();
   const server = await startServer({ DATABASE_URL: postgres.url, RATE_LIMITS: "false" });
   onTestFinished(() => server.stop().then(() => undefined));
-  await enrolStudents(postgres.url, 5000);
+  await enrolStudents({ url: postgres.url, folder: "" }, 5000);
   const load = startLoad(server.origin, readFileSync(path.join(server.dataDir, "secret.key")));
   onTestFinished(() => load.stop().then(() => undefined));
   await until(() => Object.values(load.seen.kept).every((each) => each.length > 2));
