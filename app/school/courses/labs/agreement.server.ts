@@ -27,10 +27,10 @@ export function compareWithKey({ items }: SheetLab, key: LabKey, answers: LabAns
   };
 }
 
-/** The text of a choice, or a number; undefined for what is no answer. Thousands may be written with commas. */
+/** The text of a choice, or a number; undefined for what is no answer. Thousands may have commas, and the unit may stand behind. */
 function readAnswer({ choices, number }: Item, text = "") {
   if (choices) return /^\d{1,2}$/.test(text) ? choices[Number(text)] : undefined;
-  const plain = text.replaceAll(/[\s,$%]/g, "");
+  const plain = text.replace(number?.unit ?? "", "").replaceAll(/[\s,$%]/g, "");
   const value = Number(plain);
   return number && plain !== "" && Number.isFinite(value) ? value : undefined;
 }

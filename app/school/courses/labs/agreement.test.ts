@@ -8,7 +8,7 @@ const lab = {
   items: [
     { ...item, id: "topic", choices: ["return", "repair"] },
     { ...item, id: "share", number: { unit: "%", within: 1 } },
-    { ...item, id: "count", number: { unit: "", within: 0 } },
+    { ...item, id: "count", number: { unit: "rows", within: 0 } },
   ],
 } as unknown as SheetLab;
 const key = {
@@ -19,7 +19,11 @@ const key = {
 const compare = (answers: Record<string, string>) => compareWithKey(lab, key, answers);
 
 test("answers agree as the key has them, numbers within their reach and however they are written", () => {
-  expect(compare({ topic: "1", share: "63.5 %", count: "1,250" })).toMatchObject({ agreed: 3, answered: 3, of: 3 });
+  expect(compare({ topic: "1", share: "63.5 %", count: "1,250 rows" })).toMatchObject({
+    agreed: 3,
+    answered: 3,
+    of: 3,
+  });
   expect(compare({ topic: "0", share: "63.6", count: "1249" })).toMatchObject({ agreed: 0, answered: 3, of: 3 });
   expect(compare({ topic: "1", share: "61.5" }).items).toEqual({
     topic: { agrees: true, answer: "repair", because: "It broke in use." },

@@ -65,7 +65,9 @@ const answers = z.strictObject({
   score: withBlanks(heading, { agreed: "how many agree", answered: "how many are answered" }).meta({
     title: "Heading of the result",
   }),
-  open: withBlanks(text, { open: "how many", of: "of how many" }).meta({ title: "When some are not answered" }),
+  left: withBlanks(text, { items: "links to them" }).meta({ title: "When a few are not answered" }),
+  open: withBlanks(text, { open: "how many", of: "of how many" }).meta({ title: "When many are not answered" }),
+  unread: text.meta({ title: "At a number that cannot be read" }),
   differences: withBlanks(text, { items: "links to them" }).meta({ title: "When some differ" }),
 });
 

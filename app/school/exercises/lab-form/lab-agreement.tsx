@@ -17,7 +17,6 @@ export function LabAgreement({ agreement, items, known }: Props) {
   const words = useLabAnswerWords();
   const box = useRef<HTMLDivElement>(null);
   const { agreed, answered, of } = agreement;
-  const open = of - answered;
   // In step with a result that has just come: focus goes where the news is.
   useEffect(() => {
     if (agreement.of > 0) box.current?.focus();
@@ -26,7 +25,7 @@ export function LabAgreement({ agreement, items, known }: Props) {
     <div ref={box} tabIndex={-1} className={styles.score}>
       <Notice kind={answered > 0 && agreed === of ? "ok" : "note"}>
         <h3>{answered === 0 ? words.none : fill(words.score, { agreed, answered })}</h3>
-        {open > 0 && answered > 0 ? <p>{fill(words.open, { open, of })}</p> : null}
+        {answered > 0 ? <Open items={items} told={agreement.items} /> : null}
         {answered > agreed ? <Differences items={items} told={agreement.items} /> : null}
         <p>{known ? <Counts /> : <Visited />}</p>
       </Notice>
@@ -43,20 +42,39 @@ function Visited() {
   return useLabVisitorWords().answers;
 }
 
-function Differences({ items, told }: { items: LabItem[]; told: Agreement["items"] }) {
-  const { differences } = useLabAnswerWords();
-  const differ = items.flatMap(({ id }, place) =>
-    told[id]?.agrees === false ? [{ id, name: writtenName(id) ?? place + 1 }] : [],
-  );
-  const links = differ.map(({ id, name }, place) => (
-    <span key={id}>
-      {place > 0 ? ", " : null}
-      <a href={`#${id}`}>{name}</a>
-    </span>
-  ));
+type Told = { items: LabItem[]; told: Agreement["items"] };
+
+/** A reader who is through finds the few that were passed over; who has just begun has no use for thirty links. */
+const few = 10;
+
+function Open({ items, told }: Told) {
+  const words = useLabAnswerWords();
+  const left = items.filter(({ id }) => !told[id]);
+  if (left.length === 0) return null;
+  if (left.length > few) return <p>{fill(words.open, { open: left.length, of: items.length })}</p>;
   return (
     <p>
-      <Words text={differences} values={{ items: links }} />
+      <Words text={words.left} values={{ items: <ToItems items={items} some={left} /> }} />
     </p>
   );
+}
+
+function Differences({ items, told }: Told) {
+  const { differences } = useLabAnswerWords();
+  const differ = items.filter(({ id }) => told[id]?.agrees === false);
+  return (
+    <p>
+      <Words text={differences} values={{ items: <ToItems items={items} some={differ} /> }} />
+    </p>
+  );
+}
+
+/** Links to some of the items, by the name that stands at them. */
+function ToItems({ items, some }: { items: LabItem[]; some: LabItem[] }) {
+  return some.map((item, place) => (
+    <span key={item.id}>
+      {place > 0 ? ", " : null}
+      <a href={`#${item.id}`}>{writtenName(item.id) ?? items.indexOf(item) + 1}</a>
+    </span>
+  ));
 }

@@ -20,3 +20,14 @@ test.for([{ choices: ["right", "wrong"] }, { number: { unit: "mails", within: 0 
     expect(page).toContain("<span>What is the verdict?</span>");
   },
 );
+
+test("a number that cannot be read is said to be none, where it was typed, and an empty field is left alone", () => {
+  const { labAnswers: words } = labParts(siteContent(), "sheet", true);
+  const item = { id: "share", goal: "Count", prompt: "What share is that?", number: { unit: "%", within: 0 } };
+  const page = (sent?: string) => renderToStaticMarkup(words && <LabQuestion item={item} words={words} sent={sent} />);
+
+  expect(page("nine")).toContain('aria-invalid="true"');
+  expect(page("nine")).toContain('aria-describedby="share-prompt wrong-share-error"');
+  expect(page("nine")).toContain(words?.unread);
+  expect(page()).not.toContain(words?.unread);
+});

@@ -1,6 +1,6 @@
 import { type Agreement, type LabItem, writtenName } from "#app/school/courses/labs/labs.ts";
 import practice from "#app/school/exercises/practice/learning.module.css";
-import { Field } from "#app/ui/form/field.tsx";
+import { Field, wrongId } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import styles from "#app/school/courses/labs/lab.module.css";
 import { fill } from "#app/content/words/words.ts";
@@ -17,7 +17,8 @@ export function LabQuestion({ item: { id, prompt, choices, number }, words, sent
       <Said words={words} told={told} />
     </div>
   ) : null;
-  if (number)
+  if (number) {
+    const error = sent && !told ? words.unread : undefined;
     return (
       <li id={id}>
         <p className={styles.prompt} id={`${id}-prompt`}>
@@ -31,12 +32,14 @@ export function LabQuestion({ item: { id, prompt, choices, number }, words, sent
             autoComplete="off"
             maxLength={40}
             defaultValue={sent}
-            aria-describedby={`${id}-prompt`}
+            error={error}
+            aria-describedby={error ? `${id}-prompt ${wrongId(id)}-error` : `${id}-prompt`}
           />
         </div>
         {said}
       </li>
     );
+  }
   return (
     <li id={id}>
       <fieldset>
