@@ -37,9 +37,15 @@ async function waitingFor({ database }: Site, track: CourseModule["track"]) {
 export function openRemarks(versions: Version[]): OpenRemark[] {
   return versions
     .toReversed()
-    .flatMap(({ number, readings }) =>
+    .flatMap(({ number, readings, rubric }) =>
       readings.flatMap(({ reviewer, remarks }) =>
-        remarks.filter(({ settled }) => !settled).map((remark) => ({ ...remark, number, reviewer })),
+        remarks
+          .filter(({ settled }) => !settled)
+          .map((remark) => ({ ...remark, number, reviewer, about: nameOf(rubric, remark.criterion) })),
       ),
     );
+}
+
+function nameOf({ criteria }: Version["rubric"], criterion: string) {
+  return criteria.find(({ id }) => id === criterion)?.name ?? "";
 }

@@ -116,7 +116,11 @@ test.for(engines)(
     expect(await answerRemark(site, eve.id, wish)).toBe(false);
     expect(await answerRemark(site, ada.id, wish)).toBe(true);
 
-    expect((await handInView(site, ada.id, module)).open[0]).toMatchObject({ answer: "Because of one.", number: 1 });
+    expect((await handInView(site, ada.id, module)).open[0]).toMatchObject({
+      answer: "Because of one.",
+      number: 1,
+      about: module.reviewed.rubric.criteria.find(({ id }) => id === remark?.criterion)?.name,
+    });
     await handOver(test, ada.id, { text: "Changed" });
     expect(await answerRemark(site, ada.id, { ...wish, text: "Too late" })).toBe(false);
   },

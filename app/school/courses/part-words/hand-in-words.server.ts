@@ -62,6 +62,9 @@ const look = z.strictObject({
   partLink: withBlanks(button, { link: "the link" }).meta({ title: "Of a work with a link" }),
   partCommit: withBlanks(button, { commit: "the commit" }).meta({ title: "Of a work with a commit" }),
   text: button.meta({ title: "The text, for screen readers" }),
+  fewerFiles: withBlanks(text, { ...version, before: "how many files it had", here: "how many are here" }).meta({
+    title: "With fewer files than the version before",
+  }),
   rules: withBlanks(text, { ...time, waiting: "how many wait before it" }),
   nobodyWaits: text.meta({ title: "When none waits before it" }),
   oneWaits: text.meta({ title: "When one waits before it" }),

@@ -4,7 +4,7 @@ import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import type { Values } from "#app/ui/form/field.tsx";
 import layout from "#app/ui/layout.module.css";
 import { counted, momentHere } from "#app/school/handing-in/works/standing-words.ts";
-import type { HandInView } from "#app/school/handing-in/works/work.ts";
+import type { HandInView, Version } from "#app/school/handing-in/works/work.ts";
 import type { Contents } from "./contents.ts";
 import styles from "./hand-in.module.css";
 import { fill } from "#app/content/words/words.ts";
@@ -46,6 +46,7 @@ export function Look({ contents, work, busy, errors, send, back }: Props) {
           {contents.text}
         </div>
       )}
+      <FewerFiles newest={newest} here={contents.files.length} />
       <p>{fill(words.rules, { time: momentHere(queue.dueAt), waiting: waitingWords(words, queue.waiting) })}</p>
       {unticked > 0 ? (
         <p>{fill(unticked === 1 ? words.oneUnticked : words.unticked, { lines: counted(unticked, "line") })}</p>
@@ -63,6 +64,15 @@ export function Look({ contents, work, busy, errors, send, back }: Props) {
       </div>
     </div>
   );
+}
+
+/** The text of a returned version stands in the field again; its files do not. */
+export function FewerFiles({ newest, here }: { newest: Pick<Version, "number" | "files"> | null; here: number }) {
+  const { look: words } = useHandInWords();
+  const before = newest?.files.length ?? 0;
+  if (!newest || here >= before) return null;
+  const files = { before: counted(before, "file"), here: counted(here, "file") };
+  return <p>{fill(words.fewerFiles, { number: newest.number, ...files })}</p>;
 }
 
 type Words = HandInWords["look"];

@@ -21,6 +21,11 @@ export function OpenRemarks({ work, remarks }: { work: string; remarks: OpenRema
       <ol>
         {remarks.map((remark) => (
           <li key={remark.id}>
+            {remark.about ? (
+              <p>
+                <b>{remark.about}</b>
+              </p>
+            ) : null}
             <RemarkQuote remark={remark} />
             <p>{remark.text}</p>
             <p>

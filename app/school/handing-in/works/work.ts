@@ -110,8 +110,8 @@ export type Standing = {
   };
 };
 
-/** A remark that no later reading found done, with the version that it is about. */
-export type OpenRemark = Remark & { number: number; reviewer: string };
+/** A remark that no later reading found done, with the version that it is about. `about`: the name of its criterion; empty for none. */
+export type OpenRemark = Remark & { number: number; reviewer: string; about: string };
 
 /** What the exercise says to its student beside the exercise itself. `queue`: how it would be if it were handed in now. */
 export type HandInView = {
