@@ -97,12 +97,13 @@ def of_object(value, schema, path):
 def strict_problems(schema, path="$"):
     """What a provider's strict mode would refuse: an optional field, or an object open to extras."""
     found = []
-    if "properties" in schema:
+    inside = schema.get("properties", {})
+    if "properties" in schema or "object" in schema.get("type", []):
         if schema.get("additionalProperties") is not False:
             found.append(f"{path}: additionalProperties must be false")
-        optional = [name for name in schema["properties"] if name not in schema.get("required", [])]
+        optional = [name for name in inside if name not in schema.get("required", [])]
         found += [f"{path}.{name}: must be required; let it be null instead" for name in optional]
-        for name, inner in schema["properties"].items():
+        for name, inner in inside.items():
             found += strict_problems(inner, f"{path}.{name}")
     if "items" in schema:
         found += strict_problems(schema["items"], f"{path}[]")

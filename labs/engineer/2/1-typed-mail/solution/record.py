@@ -58,7 +58,8 @@ def flat(text):
 def nonsense(record, mail, shop):
     """What no schema can see: words that the mail does not hold, orders that do not exist."""
     found = []
-    if flat(record["quoted_text"]) not in flat(mail):
+    quote = flat(record["quoted_text"])
+    if not quote or quote not in flat(mail):
         found.append("quoted_text is not in the mail")
     if record["order"] is not None:
         if record["order"] not in written_orders(mail):

@@ -8,7 +8,7 @@ import record as records
 from client import ProviderFailed
 from count import caught, figures
 from extract import extract, request
-from record import Shop, nonsense, written_orders
+from record import Shop, holds, nonsense, written_orders
 
 SHOP = Shop()
 ORDER = sorted(SHOP.orders)[7]
@@ -43,6 +43,12 @@ class Request(Scene):
         self.assertIs(form["json_schema"]["strict"], True)
         self.assertEqual(form["json_schema"]["schema"], records.SCHEMA)
         self.assertTrue(form["json_schema"]["name"])
+        other = {**records.SCHEMA, "title": "another one"}
+        self.assertEqual(request("quill-2", MAIL, other)["response_format"]["json_schema"]["schema"], other)
+
+    def test_the_answer_is_as_steady_as_the_model_allows(self):
+        self.assertEqual(request("quill-2", MAIL)["temperature"], 0)
+        self.assertNotIn("temperature", request("quill-3", MAIL), "steady() knows that this model refuses it")
 
     def test_a_schema_that_strict_mode_would_refuse_is_never_sent(self):
         loose = {**records.SCHEMA, "required": ["topic"]}
@@ -66,22 +72,27 @@ class Replies(Scene):
         self.assertEqual(len(self.asked), 1)
 
     def test_a_wrong_form_is_repaired_once_with_the_problems_named(self):
-        outcome = self.run_with(reply({**GOOD, "topic": "parcel"}), reply(GOOD))
+        outcome = self.run_with(reply({**GOOD, "topic": "parcel", "urgency": "high"}), reply(GOOD))
 
         self.assertEqual((outcome["stage"], outcome["repaired"]), ("sensible", True))
         *_, assistant, user = self.asked[1]["messages"]
         self.assertEqual(assistant["role"], "assistant")
         self.assertIn("parcel", assistant["content"])
-        self.assertIn("$.topic", user["content"])
-        self.assertEqual(self.asked[1]["response_format"], self.asked[0]["response_format"])
+        for place in ("$.topic", "$.urgency"):
+            self.assertIn(place, user["content"], "all problems, or the next call has the next one")
+        self.assertEqual(len(self.asked[0]["messages"]), 2, "the first request stays as it was sent")
+        self.assertEqual(self.asked[1], {**self.asked[0], "messages": [*self.asked[0]["messages"], assistant, user]}, "the same request with two messages more")
 
     def test_a_second_wrong_form_goes_to_a_person(self):
         for bad in ("Sure! {", {**GOOD, "extra": 1}, [GOOD], {}):
             outcome = self.run_with(reply(bad), reply(bad), reply(GOOD))
-            self.assertEqual(outcome["stage"], "called")
+            self.assertEqual((outcome["stage"], outcome["record"]), ("called", None))
+            self.assertIsInstance(outcome["doubts"], list)
             self.assertTrue(outcome["doubts"])
             self.assertEqual(len(self.asked), 2, "no third try")
             self.assertTrue(outcome["repaired"], "it was asked twice, and the outcome must say so")
+        outcome = self.run_with(reply({**GOOD, "topic": "parcel"}), reply({**GOOD, "urgency": "high"}))
+        self.assertEqual([each.split(":")[0] for each in outcome["doubts"]], ["$.urgency"], "what is wrong now, and not what was")
 
     def test_a_refusal_is_a_result_and_nothing_to_repair(self):
         outcome = self.run_with(reply(None, refusal="I cannot help with that."), reply(GOOD))
@@ -107,6 +118,8 @@ class Sense(Scene):
     def test_a_quote_must_be_in_the_mail_whatever_its_line_breaks(self):
         self.assertEqual(nonsense({**GOOD, "quoted_text": "never came. Where is it"}, MAIL, SHOP), [])
         self.assertEqual(nonsense({**GOOD, "quoted_text": "never arrived. Where is it"}, MAIL, SHOP), ["quoted_text is not in the mail"])
+        for words in ("Where came never", "          "):
+            self.assertEqual(nonsense({**GOOD, "quoted_text": words}, MAIL, SHOP), ["quoted_text is not in the mail"], repr(words))
 
     def test_an_order_must_be_written_there_and_exist(self):
         other = sorted(SHOP.orders)[8]
@@ -114,8 +127,24 @@ class Sense(Scene):
         broken = ORDER[:-1] + str((int(ORDER[-1]) + 1) % 10)
         mail = MAIL.replace(ORDER, broken)
         self.assertIn("no such order", nonsense({**GOOD, "order": broken, "quoted_text": "the chain from order"}, mail, SHOP))
+        unknown = next(number for five in range(48000, 49000) for one in range(10) if holds(number := f"MP-{five}-{one}") and number not in SHOP.orders)
+        for wrong in (broken, unknown):
+            mail = MAIL.replace(ORDER, wrong)
+            self.assertEqual(nonsense({**GOOD, "order": wrong, "quoted_text": "the chain from order"}, mail, SHOP), ["no such order"])
+            self.assertEqual(nonsense({**GOOD, "order": None, "quoted_text": "the chain from order"}, mail, SHOP), [], "no order of ours is named")
+        self.assertEqual(sorted(nonsense({**GOOD, "order": None, "sku": "CHN-999"}, MAIL, SHOP)), ["no such article", "the mail names an order"])
         self.assertIn("the mail names an order", nonsense({**GOOD, "order": None}, MAIL, SHOP))
         self.assertIn("no such article", nonsense({**GOOD, "sku": "CHN-999"}, MAIL, SHOP))
+
+    def test_the_check_digit_holds_or_not(self):
+        self.assertEqual([number for number in SHOP.orders if not holds(number)], [])
+        five, one = ORDER[3:8], int(ORDER[-1])
+        self.assertEqual([digit for digit in range(10) if holds(f"MP-{five}-{digit}")], [one])
+
+    def test_all_orders_of_a_mail_are_found_and_no_longer_numbers(self):
+        one, other = sorted(SHOP.orders)[:2]
+        self.assertEqual(written_orders(f"{one} came, {other.lower()} did not"), [one, other])
+        self.assertEqual(written_orders(f"{one}9 and #{other[3:8]}{other[-1]}00"), [], "a number goes on behind the check digit")
 
     def test_every_order_of_the_shop_is_known_however_customers_write_it(self):
         numbers = set(re.findall(r"'(MP-\d{5}-\d)'", Path("firm/shop.sql").read_text(encoding="utf-8")))
@@ -141,6 +170,7 @@ class Figures(unittest.TestCase):
         "2": {"topic": "fit", "urgency": "today", "order": None, "sku": "CHN-109"},
         "3": {"topic": "fit", "urgency": "soon", "order": None, "sku": None},
         "4": {"topic": "other", "urgency": "soon", "order": None, "sku": None},
+        "5": {"topic": "other", "urgency": "soon", "order": None, "sku": None},
     }
 
     def outcome(self, id, stage="sensible", **changed):
@@ -152,14 +182,15 @@ class Figures(unittest.TestCase):
             "2": self.outcome("2", topic="repair", sku=None),
             "3": self.outcome("3", stage="formed", urgency="today"),
             "4": self.outcome("4", stage="called"),
+            "5": self.outcome("5", stage="formed"),
         }
         found = figures(self.LABELS, outcomes)
 
-        self.assertEqual((found["mails"], found["formed"], found["passed"], found["wrong"]), (4, 3, 2, 1))
-        self.assertEqual((found["share"], found["rate"]), (0.5, 0.5))
+        self.assertEqual((found["mails"], found["formed"], found["passed"], found["wrong"]), (5, 4, 2, 1))
+        self.assertEqual((found["share"], found["rate"]), (0.4, 0.5))
         self.assertEqual(found["fields"], {"topic": 1, "urgency": 0, "order": 0, "sku": 1})
         self.assertEqual(found["ids"]["sku"], ["2"])
-        self.assertEqual(caught(self.LABELS, outcomes), ["3"])
+        self.assertEqual(caught(self.LABELS, outcomes), ["3"], "5 was right and stopped all the same: that is the price")
 
     def test_nothing_unattended_has_no_rate(self):
         found = figures(self.LABELS, {"4": self.outcome("4", stage="called")})
