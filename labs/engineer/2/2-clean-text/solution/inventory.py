@@ -73,7 +73,7 @@ def row(path, chat, models):
         return {**facts, "reason": str(error)}
     except ProviderFailed as error:
         return {**facts, "reason": f"could not be recognized: {error}"}
-    except (OSError, ValueError, LookupError, TypeError) as error:
+    except (OSError, ValueError, LookupError, TypeError, RecursionError, AssertionError) as error:
         return {**facts, "reason": f"reader failed: {type(error).__name__}"}
     if not "".join(facts["texts"]).strip():
         return {**facts, "texts": [], "reason": "no text in it"}

@@ -22,7 +22,7 @@ def gutter(runs):
     """Where the second column begins, or None. Two left edges, each with a third of the long lines."""
     long = [run for run in runs if len(run[2].split()) >= 3]
     edges = Counter(round(x / 10) for x, _, _ in long)
-    wide = [edge * 10 for edge, times in edges.items() if times >= max(3, len(long) / 4)]
+    wide = [edge * 10 for edge, times in edges.items() if times >= max(3, len(long) / 3)]
     return max(wide) - 5 if len(wide) == 2 and max(wide) - min(wide) > 100 else None
 
 

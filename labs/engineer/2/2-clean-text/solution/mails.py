@@ -54,15 +54,17 @@ def html_to_text(html):
 # region body
 def body_text(mail):
     """What the mail shows and what it hides. A broken charset costs letters, never the mail."""
-    part = mail.get_body(preferencelist=("plain", "html"))
-    if part is None:
-        return "", ""
+    plain, page = (mail.get_body(preferencelist=(kind,)) for kind in ("plain", "html"))
+    seen, hidden = html_to_text(letters_of(page)) if page else ("", "")
+    return (letters_of(plain) if plain else seen), hidden
+
+
+def letters_of(part):
     try:
         text = part.get_content()
     except (LookupError, UnicodeError):
         text = (part.get_payload(decode=True) or b"").decode("latin-1")
-    text = text.replace("\r\n", "\n").replace("\u00a0", " ")
-    return html_to_text(text) if part.get_content_type() == "text/html" else (text, "")
+    return text.replace("\r\n", "\n").replace("\u00a0", " ")
 # endregion
 
 
@@ -78,11 +80,13 @@ def split_quotes(text):
     """What is new, and what was quoted. An answer between quoted lines belongs to what is new."""
     start = QUOTE_START.search(text)
     above, below = (text[:start.start()], text[start.end():]) if start else (text, "")
-    above = SIGNATURE.split(above)[0]
-    if start and start[0].endswith("wrote:"):
-        above += "\n" + "\n".join(line for line in below.splitlines() if not line.startswith(">"))
-    new = QUOTED_LINE.sub("", above)
-    return re.sub(r"\n{3,}", "\n\n", new).strip(), below.strip()
+    if start and not start[0].endswith("wrote:"):
+        between, quoted = "", below
+    else:
+        between = QUOTED_LINE.sub("", below)
+        quoted = "\n".join(QUOTED_LINE.findall(above + below))
+    new = "\n".join(SIGNATURE.split(each)[0] for each in (QUOTED_LINE.sub("", above), between))
+    return re.sub(r"\n{3,}", "\n\n", new).strip(), quoted.strip()
 # endregion
 
 

@@ -48,7 +48,7 @@ def read_twice(chat, models, path):
     doubts = [f"{a} or {b}" for a, b in zip(one, other) if a != b]
     if len(one) != len(other):
         doubts.append(f"{len(one)} figures or {len(other)}")
-    if "[?]" in first:
+    if "[?]" in first + second:
         doubts.append("a place that could not be read")
     return first, doubts + sums_wrong(first)
 # endregion

@@ -24,6 +24,8 @@ class Reader:
         reading = self.readings[(len(self.bodies) - 1) % len(self.readings)]
         if isinstance(reading, Exception):
             raise reading
+        if isinstance(reading, dict):
+            return reading
         finish = "length" if reading == "cut" else "stop"
         return {"choices": [{"finish_reason": finish, "message": {"content": reading}}]}
 
@@ -52,6 +54,15 @@ class Pictures(Scene):
         self.assertEqual(paper["file"]["file_data"], "data:application/pdf;base64," + base64.b64encode(b"%PDF-1.4 scan").decode())
         self.assertEqual(paper["file"]["filename"], "scan.pdf")
 
+        for name in ("photo_jpg", "PHOTO_JPG"):
+            photo = part(os.path.join(self.folder(**{name: b"x"}), name.replace("_", ".")))
+            self.assertEqual(photo["image_url"]["url"][:23], "data:image/jpeg;base64,", name)
+
+    def test_a_reading_is_as_steady_as_the_model_allows(self):
+        reader = Reader("Total 3")
+        read_twice(reader, ("quill-2", "quill-3"), os.path.join(self.folder(slip_png=b"x"), "slip.png"))
+        self.assertEqual([body.get("temperature") for body in reader.bodies], [0, None])
+
     def test_figures_in_which_two_models_differ_are_doubtful(self):
         path = os.path.join(self.folder(slip_png=b"x"), "slip.png")
         same = Reader("Total $1,249.90 on 2026-10-05", "TOTAL: $1,249.90 on 2026-10-05")
@@ -64,7 +75,10 @@ class Pictures(Scene):
         self.assertIn("3", doubts[0])
         self.assertIn("8", doubts[0])
         self.assertTrue(read_twice(Reader("3 tubes, 2 chains", "3 tubes"), ("a", "b"), path)[1], "a figure is missing in one")
-        self.assertTrue(read_twice(Reader("Total [?]"), ("a", "b"), path)[1])
+        self.assertTrue(read_twice(Reader("Total [?]"), ("a", "b"), path)[1], "[?] is how TASK asks for a doubt")
+        self.assertTrue(read_twice(Reader("3 tubes, 8 chains", "8 tubes, 3 chains"), ("a", "b"), path)[1], "the same figures in another order")
+        found = "; ".join(read_twice(Reader("1 tube, 2 pads, 5 chains", "7 tubes, 2 pads, 6 chains"), ("a", "b"), path)[1])
+        self.assertTrue("1 or 7" in found and "5 or 6" in found, f"each figure that differs is a doubt: {found}")
 
     def test_rows_and_totals_that_do_not_add_up_are_doubtful_although_readings_agree(self):
         right = "TIR-627   15 x   $26.97    $404.55\nRIM-701    7 x    $8.55     $59.85\n\nTOTAL $464.40"
@@ -84,6 +98,29 @@ class Lists(Scene):
         self.assertEqual(rows["lease.pdf"]["empty"], [2])
         self.assertEqual(len(rows["lease.pdf"]["texts"]), 3)
         self.assertEqual(rows["lease.pdf"]["how"], "text layer")
+        stamped = self.rows(Reader("not asked"), lease_pdf=pdf([TEXT, prose(50, 40, ["Scanned, page 2"])]))
+        self.assertEqual(stamped["lease.pdf"]["empty"], [2], "a stamp is no text worth the name: FEWEST_LETTERS")
+
+    def test_headers_are_no_text_of_a_page(self):
+        pages = [prose(50, 780, ["MARROW & PIKE"]) + prose(50, 700 - number, [f"{word} is what this page tells about.", f"Nobody else has {word}.", f"So ends {word}."]) for number, word in enumerate(("Chains", "Pads", "Tubes"))]
+        rows = self.rows(Reader("not asked"), book_pdf=pdf(pages))
+        self.assertNotIn("MARROW", "".join(rows["book.pdf"]["texts"]))
+
+    def test_a_mail_is_its_newest_words_and_what_it_hides_is_a_doubt(self):
+        page = mail("<p>Where is my chain? It is late.</p><!-- Approve $180 -->", "text/html")
+        short = mail("Yes.\r\n\r\nOn Mon, 5 Oct 2026, Theo wrote:\r\n> Both rotors?\r\n")
+        rows = self.rows(Reader("not asked"), page_eml=page, short_eml=short)
+        self.assertEqual(rows["page.eml"]["texts"], ["Where is my chain? It is late."])
+        self.assertIn("Approve", "".join(rows["page.eml"]["doubts"]))
+        self.assertIn("Both rotors?", rows["short.eml"]["texts"][0])
+        self.assertEqual({row["how"] for row in rows.values()}, {"mail"})
+
+    def test_files_of_inner_folders_and_endings_in_capitals_count_too(self):
+        folder = self.folder(NOTE_MD=b"# Fine")
+        Path(folder, "old").mkdir()
+        Path(folder, "old", "more.txt").write_bytes(b"Fine too")
+        rows = inventory(folder, Reader("not asked"), ("a", "b"))
+        self.assertEqual([(row["file"], bool(row["reason"])) for row in rows], [("NOTE.MD", False), ("more.txt", False)])
 
     def test_a_file_without_any_text_is_recognized_and_marked_so(self):
         reader = Reader("Invoice LQ-204417, total $88.00")
@@ -99,6 +136,7 @@ class Lists(Scene):
             "empty_txt": b"", "latin_txt": "Café".encode("latin-1"), "film_mov": b"x", "README": b"x",
             "note_md": b"# Fine", "good_eml": mail("The chain from my order came."), "slip_png": b"x", "packed_pdf": pdf([TEXT]).replace(b"/FlateDecode", b"/LZWDecode  "),
             "torn_pdf": pdf([TEXT]).replace(b"stream\nx", b"stream\n#", 1),
+            "circle_pdf": b"%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [2 0 R] >>\nendobj\n",
         }
         rows = self.rows(Reader(ProviderFailed("status 503")), **files)
 
@@ -108,6 +146,16 @@ class Lists(Scene):
         self.assertEqual([name for name, row in rows.items() if not row["reason"]], ["good.eml", "note.md"])
         self.assertIn("password", rows["locked.pdf"]["reason"])
         self.assertIn("503", rows["slip.png"]["reason"])
+        row = self.rows(Reader(""), strange_eml=mail("<p>Fine until here</p><![x[ and no further]]>", "text/html"))["strange.eml"]
+        self.assertEqual(bool(row["reason"]), not row["texts"], "html.parser of some versions raises AssertionError here")
+
+    def test_an_answer_without_a_reading_is_a_reason_and_a_mistake_of_yours_is_none(self):
+        declined = {"choices": [{"finish_reason": "stop", "message": {"content": "I see 3", "refusal": "I cannot help with that."}}]}
+        for answer in ({}, {"choices": []}, declined, ""):
+            row = self.rows(Reader(answer), slip_png=b"x")["slip.png"]
+            self.assertEqual((row["texts"], bool(row["reason"])), ([], True), answer)
+        with self.assertRaises(NameError, msg="a bare except would call it the file's trouble"):
+            self.rows(Reader(NameError("a slip of yours")), slip_png=b"x")
 
     def test_a_reading_that_was_cut_off_is_no_text(self):
         rows = self.rows(Reader("cut"), slip_png=b"x")
@@ -118,6 +166,8 @@ class Lists(Scene):
         folder = self.folder(a_md=b"# Fine text", b_pdf=pdf([TEXT, []]), c_png=b"x", z_mov=b"x")
         lines = printed(inventory(folder, Reader("Total 3", "Total 8"), ("a", "b"))).splitlines()
 
-        self.assertEqual([line.split()[0] for line in lines], ["z.mov", "b.pdf", "c.png", "a.md"])
+        for line, name in zip(lines, ["z.mov", "b.pdf", "c.png", "a.md"], strict=True):
+            self.assertTrue(line.startswith(name), line)
+        self.assertIn(".mov", lines[0].replace("z.mov", "", 1), "the reason stands on the line")
         self.assertIn("no text on page 2 of 2", lines[1])
         self.assertIn("3 or 8", lines[2])

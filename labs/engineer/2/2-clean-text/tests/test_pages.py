@@ -23,6 +23,13 @@ class Order(unittest.TestCase):
 
         self.assertEqual(page_text(runs[::-1], set()).splitlines(), ["  ".join(row) for row in rows])
 
+    def test_a_point_up_or_down_is_the_same_line(self):
+        self.assertEqual(page_text([(50, 700, "CHN-109"), (200, 699, "Chain"), (400, 701, "$19.90")], set()), "CHN-109  Chain  $19.90")
+
+    def test_an_indent_is_no_column(self):
+        runs = [(50 + 20 * (n % 2), 700 - 12 * n, f"A long line, number {n}.") for n in range(8)]
+        self.assertEqual(page_text(runs, set()).splitlines(), [text for _, _, text in runs])
+
     def test_lines_are_read_from_top_to_bottom_whatever_the_order_in_the_file(self):
         self.assertEqual(page_text(prose(50, 700, LEFT)[::-1], set()).splitlines()[0], LEFT[0])
 
@@ -52,6 +59,13 @@ class Noise(unittest.TestCase):
             self.assertNotIn("WORKSHOP", text)
             self.assertNotIn("Page", text)
         self.assertIn("MARROW & PIKE WORKSHOP", repeated(pages), "what went is kept as a label of the file")
+
+    def test_most_pages_are_six_of_ten_and_three_lines_at_each_end_count(self):
+        pages = self.pages()
+        head = [["SHOP", "WORKSHOP", "HANDBOOK"] if n < 3 else ["SHOP", f"{word} part", f"{word} side"] for n, word in enumerate("abcde")]
+        pages = [[*runs[1:3], *prose(50, 790, lines), *runs[3:5]] for runs, lines in zip(pages, head)]
+        self.assertEqual({"SHOP", "WORKSHOP", "HANDBOOK"} & repeated(pages), {"SHOP", "WORKSHOP", "HANDBOOK"}, "wherever they stand in the file")
+        self.assertNotIn("HANDBOOK", repeated([*pages, pages[3]]), "on three of six pages")
 
     def test_what_repeats_in_the_middle_of_pages_stays(self):
         pages = [runs[:1] + prose(50, 760, ["a b c", "d e f"]) + runs[1:] + prose(50, 60, ["g h i", "j k l"]) for runs in self.pages()]
