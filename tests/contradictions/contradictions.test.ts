@@ -21,10 +21,14 @@ const asTheyAre = [...sources].map(([file, source]) => ({
 const seeded = ["first-set"].map((set) => [set, contradictionsOf(set)] as const);
 const clean = [
   ["first-clean", 50],
+  ["second-clean", 100],
   ["third-clean", 40],
 ].map(([set, least]) => [set, least, variantsOf(String(set))] as const);
 
-test.for(seeded)("%s: every place stands once in the texts, and becomes another", ([, all]) => {
+/** Measured by a thorough run alone, which must not be the first to see that a text is another now. */
+const second = ["second-set", contradictionsOf("second-set")] as const;
+
+test.for([...seeded, second])("%s: every place stands once in the texts, and becomes another", ([, all]) => {
   const lost = all.filter(({ file, was, now }) => was === now || !change(sources.get(file) ?? "", was, now));
 
   expect(lost, "mend the words in tests/contradictions/, they no longer stand in content/").toEqual([]);
