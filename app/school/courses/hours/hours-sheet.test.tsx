@@ -5,7 +5,7 @@ import { hoursWordsOf } from "#app/school/courses/words/course-words.server.ts";
 import { HoursSheet } from "./hours-sheet.tsx";
 import { fillHours, hoursWords, markedHours } from "./program-hours.ts";
 
-const parts = { reading: 60, labs: 600, project: 600, quiz: 60, revision: 120 };
+const parts = { reading: 60, labs: 510, project: 600, quiz: 60, revision: 120 };
 const toldTo = (reader: "visitor" | "student", isMeasured = false) =>
   hoursWordsOf(siteContent(), isMeasured, reader === "student");
 const measured = { students: 5, median: 1800, from: 1200, to: 2400 };
@@ -15,7 +15,8 @@ test("a visitor's page, which is made at build, never says that nobody has answe
     <HoursSheet hours={{ words: toldTo("visitor"), parts, measured: null, said: "" }} />,
   );
 
-  expect(words).toContain("About 24 hours");
+  expect(words).toContain("About 23 hours");
+  expect(words, "as beside the list of its labs").toContain("<td>8½ hours</td>");
   expect(words).toContain("once 5 of them have said it.</p>");
   expect(words).not.toContain("until 5 students");
 });

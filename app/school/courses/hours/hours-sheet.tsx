@@ -1,5 +1,6 @@
 import type { ModuleView } from "#app/school/courses/course/learning.ts";
 import { hoursInWords, minutesIn, partLines } from "#app/school/courses/course/hour-parts.ts";
+import { timeInWords } from "#app/school/courses/labs/labs.ts";
 import { leastStudents } from "./measured-hours.ts";
 import styles from "#app/school/courses/course/course.module.css";
 import { fill } from "#app/content/words/words.ts";
@@ -44,7 +45,7 @@ export function HoursSheet({ hours: { words, parts, measured, said } }: Pick<Mod
           {partLines(parts).map(([name, minutes]) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td>{hoursInWords(minutes)}</td>
+              <td>{timeInWords(minutes)}</td>
             </tr>
           ))}
         </tbody>
