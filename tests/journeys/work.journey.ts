@@ -34,12 +34,15 @@ test("H1, H2: a work by keyboard alone: handed in, taken back, handed in, answer
   await press(page, "Hand in");
   await expect(page.getByText("Handed in, waits to be read")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Hand it in" })).toBeFocused();
+  const stops = page.getByRole("navigation", { name: "Stops of this module" });
+  await expect(stops.getByText("Waiting to be read")).toBeVisible();
 
   await page.reload();
   await expect(page.getByText("Handed in, waits to be read")).toBeVisible();
   await expectSoundLooks(page, "a work that waits");
   await press(page, "Take it back");
   await expect(text).toHaveValue("One\nTwo");
+  await expect(stops.getByText("Not handed in")).toBeVisible();
   await press(page, "Look at what you hand in");
   await press(page, "Hand in");
   await expect(page.getByText("Handed in, waits to be read")).toBeVisible();

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { href } from "react-router";
+import { href, useRevalidator } from "react-router";
 import type { StopView } from "#app/school/courses/course/learning.ts";
 import { draftStop } from "#app/school/courses/course/writes.ts";
 import { useHandInWords } from "#app/school/courses/part-words/use-school-words.ts";
@@ -30,11 +30,14 @@ function hasUnsentDraft(student: string) {
 
 function Asked({ view, student, headingId, looking }: Props) {
   const words = useHandInWords();
+  const { revalidate } = useRevalidator();
   const { answer, again } = useAsked<HandInView>(`${href("/api/works")}?track=${view.track}&module=${view.number}`);
   function changed() {
     // The button that brought it about goes with what is asked anew.
     document.getElementById(headingId)?.focus();
     again();
+    // The stops below say how the work stands, too.
+    void revalidate();
   }
   if (!answer) return looking;
   if (!answer.ok) return <RetryNotice again={again}>{words.failed}</RetryNotice>;
