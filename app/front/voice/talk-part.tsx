@@ -1,28 +1,40 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { href, Link } from "react-router";
 import { ask } from "#app/site/ask.ts";
+import { RetryNotice } from "#app/ui/form/retry-notice.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { TalkFrame } from "./talk-frame.tsx";
 import styles from "./talk-part.module.css";
 import type { End, Turn } from "./voice-message.ts";
 import type { VoiceOffer } from "./talks.server.ts";
 
-/** Where the form cannot be had, its page may be. */
-const HandOver = lazy(() =>
-  import("#app/front/ask/hand-over.tsx").then(
-    (module) => ({
-      default: ({ words, form, said }: HandOverProps) => (
-        <module.HandOver title={words.hand} words={form} said={said} />
-      ),
-    }),
-    () => ({ default: Elsewhere }),
-  ),
-);
+type HandOverProps = Pick<VoiceOffer, "words" | "form"> & { said: string; again(): void };
 
-type HandOverProps = Pick<VoiceOffer, "words" | "form"> & { said: string };
+/** Asked for once: where the form does not come, that is said, and it can be asked for anew. */
+function lazyHandOver() {
+  return lazy(() =>
+    import("#app/front/ask/hand-over.tsx").then(
+      (module) => ({
+        default: ({ words, form, said }: HandOverProps) => (
+          <module.HandOver title={words.hand} words={form} said={said} />
+        ),
+      }),
+      () => ({ default: NotHere }),
+    ),
+  );
+}
 
-function Elsewhere({ words }: HandOverProps) {
-  return <Link to={href("/ask")}>{words.ask}</Link>;
+/** The form has a page of its own too, which takes nothing along of what was said. */
+function NotHere({ words, again }: HandOverProps) {
+  const notice = useRef<HTMLDivElement>(null);
+  // In step with the document: the button that was pressed is gone, and the focus with it.
+  useEffect(() => notice.current?.focus(), []);
+  return (
+    <div className={styles.notHere} ref={notice} tabIndex={-1}>
+      <RetryNotice again={again}>{words.failed}</RetryNotice>
+      <Link to={href("/ask")}>{words.ask}</Link>
+    </div>
+  );
 }
 
 type Props = {
@@ -42,6 +54,7 @@ export function TalkPart({ open, said, onTurn, onEnd }: Props) {
   const [offer, setOffer] = useState<VoiceOffer>();
   const [step, setStep] = useState<"closed" | "talking" | "handing">("closed");
   const [last, setLast] = useState<End>("left");
+  const [HandOver, setHandOver] = useState(lazyHandOver);
   if (!open && step === "talking") setStep("closed");
 
   // In step with our server, which knows whether there is a voice.
@@ -76,7 +89,7 @@ export function TalkPart({ open, said, onTurn, onEnd }: Props) {
       </div>
       {step === "handing" ? (
         <Suspense>
-          <HandOver words={words} form={form} said={said} />
+          <HandOver words={words} form={form} said={said} again={() => setHandOver(lazyHandOver())} />
         </Suspense>
       ) : null}
     </div>

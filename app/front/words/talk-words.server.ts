@@ -31,7 +31,8 @@ export const talkPartSchema = z.strictObject({
   start: button.meta({ title: "Button that opens the talk" }),
   frame: button.meta({ title: "What the frame is, for screen readers" }),
   hand: button.meta({ title: "Button to a person, once something was said" }),
-  ask: button.meta({ title: "Link in its place, where the form cannot be had" }),
+  failed: text.meta({ title: "Where its form does not come" }),
+  ask: button.meta({ title: "Link to the page with the form, beneath" }),
   ends: z
     .strictObject({
       denied: text.meta({ title: "The microphone was not allowed" }),
