@@ -62,6 +62,22 @@ test("new hours have no page but the calendars, which show them", async ({ page 
   await expect(page.frameLocator("iframe").locator("h1")).not.toHaveText("");
 });
 
+test("the list of pages to link to says when it does not come, and is asked for again", async ({ page }) => {
+  const list = /\/api\/admin\/content$/;
+  await openForm(page, "newsletter/ai-weekly-48.md");
+  await page.route(list, (route) => route.abort());
+  await page.getByText("Link to a page of this site").press("Enter");
+  await expect(page.getByRole("alert")).toContainText("The list of pages did not come.");
+  await expectSoundLooks(page, "no pages to link to", { within: "main" });
+  await page.unroute(list);
+  await page.getByRole("button", { name: "Try again" }).press("Enter");
+  await expect(page.getByText("Link to a page of this site")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("web scraping");
+
+  await expect(page.getByRole("button", { name: "Web scraping /services/web-scraping" })).toBeVisible();
+});
+
 test("on a phone, by keyboard: a section is jumped to, and a page of the site becomes a link", async ({ page }) => {
   await page.setViewportSize(phone);
   await openForm(page, "newsletter/ai-weekly-48.md");

@@ -1,9 +1,10 @@
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { href } from "react-router";
 import type { ContentPage, TreeFile } from "#app/desk/writing/content/content-page.ts";
 import { findPages } from "#app/desk/writing/content/find-pages.ts";
 import { askAsOwner } from "#app/people/owner/ask-as-owner.ts";
 import { Field } from "#app/ui/form/field.tsx";
+import { RetryNotice } from "#app/ui/form/retry-notice.tsx";
 import styles from "./link-picker.module.css";
 
 /** So many pages are read at a glance; another letter finds fewer. */
@@ -17,12 +18,18 @@ export function LinkPicker({ choose }: { choose(page: Target): void }) {
   const [pages, setPages] = useState<ContentPage["groups"] | "failed">();
   const [words, setWords] = useState("");
   const [said, setSaid] = useState("");
+  const summary = useRef<HTMLElement>(null);
   const found = Array.isArray(pages) ? targetsIn(findPages(pages, words)) : [];
 
   async function load() {
-    if (Array.isArray(pages)) return;
+    setPages(undefined);
     const answer = await askAsOwner<ContentPage>(href("/api/admin/content"));
     setPages(answer.ok ? answer.value.groups : "failed");
+  }
+  function again() {
+    // The button that was pressed is gone, and the focus with it.
+    summary.current?.focus();
+    void load();
   }
   function take(page: Target) {
     choose(page);
@@ -34,30 +41,44 @@ export function LinkPicker({ choose }: { choose(page: Target): void }) {
     if (words.trim() !== "" && found[0]) take(found[0]);
   }
   return (
-    <details className={styles.picker} onToggle={() => void load()}>
-      <summary>Link to a page of this site</summary>
-      <div className={styles.fields}>
-        <Field
-          label="Find the page"
-          type="search"
-          autoComplete="off"
-          hint="By its name or address. The words that are marked in the text become the link, else the page's name."
-          value={words}
-          maxLength={200}
-          onChange={(event) => setWords(event.target.value)}
-          onKeyDown={takeFirst}
-        />
-        <ul>
-          {found.slice(0, most).map((page) => (
-            <li key={page.address}>
-              <button type="button" onClick={() => take(page)}>
-                <span>{page.title}</span> <small>{page.address}</small>
-              </button>
-            </li>
-          ))}
-        </ul>
-        <p role="status">{said || countInWords(pages, found.length)}</p>
-      </div>
+    <details
+      className={styles.picker}
+      onToggle={({ currentTarget: { open } }) => {
+        if (open && !Array.isArray(pages)) void load();
+      }}
+    >
+      <summary ref={summary}>Link to a page of this site</summary>
+      {pages === "failed" ? (
+        <RetryNotice again={again}>
+          The list of pages did not come. Ask once more, or type the link as [words](/address).
+        </RetryNotice>
+      ) : (
+        <div className={styles.fields}>
+          <Field
+            label="Find the page"
+            type="search"
+            autoComplete="off"
+            hint="By its name or address. The words that are marked in the text become the link, else the page's name."
+            value={words}
+            maxLength={200}
+            onChange={(event) => {
+              setWords(event.target.value);
+              setSaid("");
+            }}
+            onKeyDown={takeFirst}
+          />
+          <ul>
+            {found.slice(0, most).map((page) => (
+              <li key={page.address}>
+                <button type="button" onClick={() => take(page)}>
+                  <span>{page.title}</span> <small>{page.address}</small>
+                </button>
+              </li>
+            ))}
+          </ul>
+          <p role="status">{said || countInWords(pages, found.length)}</p>
+        </div>
+      )}
     </details>
   );
 }
@@ -68,9 +89,8 @@ function targetsIn(groups: ContentPage["groups"]) {
   return pages.filter(({ address }, at) => pages.findIndex((each) => each.address === address) === at);
 }
 
-function countInWords(pages: ContentPage["groups"] | "failed" | undefined, count: number) {
+function countInWords(pages: ContentPage["groups"] | undefined, count: number) {
   if (pages === undefined) return "Fetching the pages…";
-  if (pages === "failed") return "The pages did not come. Type the link as [words](/address), or open this once more.";
   if (count === 0) return "No page is called so.";
   return count > most ? `The first ${most} of ${count}. More letters find fewer.` : "";
 }
