@@ -97,6 +97,17 @@ test("a course that was paid for with the member's own address is in the account
   await expect(tab.getByRole("button", { name: "Put it into my account" })).toHaveCount(0);
 });
 
+test("on the payment page a member finds the own address", async ({ page }) => {
+  await page.goto("/auth/signin?from=/certifications/ai-engineer");
+  await page.getByRole("link", { name: "Continue with the community" }).click();
+  await page.getByRole("button", { name: /Maya/ }).click();
+  await expect(page.getByRole("button", { name: "Account" })).toBeVisible();
+  const opening = page.context().waitForEvent("page");
+  await page.getByRole("button", { name: /^Enroll Now/ }).click();
+
+  await expect((await opening).getByLabel("Email")).toHaveValue("maya@example.com");
+});
+
 test("a plan that was chosen in the list is the program page's, without script too", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

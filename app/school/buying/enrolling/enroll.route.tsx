@@ -30,12 +30,12 @@ export function loader({ params: { program }, context }: Route.LoaderArgs) {
 /** The page goes on by itself: a redirect would be another form target than our policy allows (security.md B2). */
 export async function action({ params: { program }, request, context }: Route.ActionArgs) {
   if (!isProgram(program)) throw notFound();
-  const { plan = "" } = await readTyped(request, ["plan"]);
+  const { plan = "", email = "" } = await readTyped(request, ["plan", "email"]);
   if (!isPaidPlan(plan)) throw redirectTo(href("/certifications/:program", { program }));
 
   const site = requireSite(context);
   const campaign = campaignOf(site, request.headers.get("Referer") ?? "");
-  const started = await startEnrolment(site, { program, plan, campaign }, context.get(visitorContext));
+  const started = await startEnrolment(site, { program, plan, email, campaign }, context.get(visitorContext));
   return data(
     { plan, words: planWords(plan, termsToday(sitePrices(site.content), program, plan)), started },
     { status: statusOf(started), headers: headersOf(started) },

@@ -87,6 +87,20 @@ test("what begins is kept with its terms, campaign and time, under a reference t
   });
 });
 
+test("a member's address stands on the payment page already, and what is none does not", async () => {
+  const { site } = await openEnrolmentSite();
+  const filled = async (email: string) => {
+    const started = await startEnrolment(site, { ...wish, email }, { address: "203.0.113.9" });
+    return new URL(started.ok ? started.link : "about:blank").searchParams.get("prefilled_email");
+  };
+
+  expect([await filled("maya@example.com"), await filled("maya"), await filled("")]).toEqual([
+    "maya@example.com",
+    null,
+    null,
+  ]);
+});
+
 test("of a page's address its five campaign fields go along, those that the partner keeps, and nothing of another site", () => {
   const site = { origin: "https://www.example.org" };
   const fields = "utm_source=a&utm_medium=b&utm_campaign=c&utm_content=d&utm_term=e";

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
+import { isAddress } from "#app/forms/fields/address.ts";
 import { countAgainst } from "#app/forms/limits/limits.server.ts";
 import { networkOf } from "#app/forms/limits/network.ts";
 import { sitePrices } from "#app/content/prices/prices.server.ts";
@@ -11,7 +12,8 @@ import type { Tables } from "#database/schema.ts";
 import { itemOf, type PaidPlan, type Terms, termsToday } from "#app/school/buying/enrolment/enrolments.ts";
 
 type Campaign = Record<string, string>;
-type Wish = { program: ProgramSlug; plan: PaidPlan; campaign: Campaign };
+/** `email`: a member's own, as their browser knows it, or nothing; it only stands on the payment page already. */
+type Wish = { program: ProgramSlug; plan: PaidPlan; email?: string; campaign: Campaign };
 
 /** `link`: the payment page that knows this enrolment. */
 export type Started =
@@ -26,7 +28,7 @@ export type Started =
  */
 export async function startEnrolment(
   site: Site,
-  { program, plan, campaign }: Wish,
+  { program, plan, email = "", campaign }: Wish,
   visitor: Visitor,
 ): Promise<Started> {
   if (!site.payments.sellsPrograms) return { ok: false, reason: "not-sold" };
@@ -42,7 +44,11 @@ export async function startEnrolment(
       const terms = termsToday(sitePrices(site.content), program, plan);
       const begun = { program, plan, state: "started", campaign: words, terms } as const;
       const { reference } = await insertEnrolment(site, queries, begun);
-      return { ok: true, link: site.payments.linkFor({ item: itemOf(program, plan), reference, email: "", campaign }) };
+      const known = isAddress(email) ? email : "";
+      return {
+        ok: true,
+        link: site.payments.linkFor({ item: itemOf(program, plan), reference, email: known, campaign }),
+      };
     });
   } catch (error) {
     if (isUnavailable(error)) return { ok: false, reason: "unavailable" };

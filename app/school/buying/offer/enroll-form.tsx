@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import type { ProgramSlug } from "#app/content/prices/prices.ts";
+import { useAuth } from "#app/people/members/auth.tsx";
 import { Button } from "#app/ui/form/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useOwnWords } from "#app/ui/words/own-words.ts";
@@ -9,10 +10,13 @@ import type { ProgramPageWords } from "#app/school/courses/words/program-words.s
 
 type Words = Pick<ProgramPageWords["investment"], "enroll" | Plan>;
 
-/** Opens the payment page of the chosen plan in a new tab. A form, since it writes down who is coming; it needs no script. */
+/** Opens the payment page of the chosen plan in a new tab. A form, since it writes down who is coming; it needs no script. A member's address stands there before it is asked. */
 export function EnrollForm({ words, slug }: { words: Words; slug: ProgramSlug }) {
+  const auth = useAuth();
+  const email = auth.state === "signed-in" ? auth.member.email : null;
   return (
     <form method="post" action={href("/enroll/:program", { program: slug })} target="_blank" rel="noopener">
+      {email ? <input type="hidden" name="email" value={email} /> : null}
       <EnrollButton words={words} plan="monthly" />
       <EnrollButton words={words} plan="prepaid" />
     </form>
