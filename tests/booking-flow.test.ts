@@ -48,14 +48,14 @@ test("H5: a visitor chooses, says who comes, looks once more, books, moves and c
   const free = freeTimes(await visitor.visit(`${booking}/move`));
   expect((await visitor.post(`${booking}/move`, { slot: free[0] ?? "" })).location).toBe(booking);
   expect((await visitor.post(booking, { intent: "cancel" })).location).toBe(booking);
-  expect((await visitor.visit(booking)).body).toContain("This booking is cancelled");
+  expect((await visitor.visit(booking)).body).toContain("This booking is canceled");
 
   const mails = await visitor.mailsTo("ada@example.org", 4);
   expect(mails.map(({ subject }) => subject.split(":")[0])).toEqual([
     "One press, and it is booked",
     "Booked",
     "Moved",
-    "Cancelled",
+    "Canceled",
   ]);
   expect(mails[1]?.text).toContain(booking);
 });

@@ -141,7 +141,7 @@ test("D12: fifty copies of each form are one booking, one mail and one cancellat
   expect((await visitor.mailsTo("ada-fifty@example.org", 3)).map(({ subject }) => subject.split(":")[0])).toEqual([
     "One press, and it is booked",
     "Booked",
-    "Cancelled",
+    "Canceled",
   ]);
 });
 

@@ -93,11 +93,11 @@ test("a booking is cancelled with a reason that the person reads", async ({ page
   await panel.getByLabel("Reason").fill("I am ill. Choose any other day.");
   await panel.getByRole("button", { name: "Cancel this booking" }).click();
 
-  await expect(panel.getByRole("status")).toContainText("Cancelled.");
+  await expect(panel.getByRole("status")).toContainText("Canceled.");
   await expect(panel).toContainText("I am ill. Choose any other day.");
   await expect(panel.getByText("Move it")).toBeHidden();
-  await expect(page.locator("table").getByRole("link", { name: /^Carl Example.*Cancelled/ })).toBeVisible();
-  await expect.poll(async () => (await mailbox(page)).includes("Cancelled: Consultation")).toBe(true);
+  await expect(page.locator("table").getByRole("link", { name: /^Carl Example.*Canceled/ })).toBeVisible();
+  await expect.poll(async () => (await mailbox(page)).includes("Canceled: Consultation")).toBe(true);
 });
 
 test("who did not come is noted, and taken back", async ({ page }) => {

@@ -40,7 +40,7 @@ test("H1: every step of a booking passes axe in two widths and two themes, and f
   await expectSoundLooks(page, "moved");
   await page.getByText("Cancel it", { exact: true }).click();
   await page.getByRole("button", { name: "Yes, cancel this booking" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This booking is cancelled");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This booking is canceled");
   await expectSoundLooks(page, "cancelled");
 });
 

@@ -1,7 +1,7 @@
 import { Words } from "#app/content/words/words.tsx";
 import layout from "#app/ui/layout.module.css";
 
-/** What moving and cancelling costs, said before anybody pays (content/legal/refunds.md). */
+/** What moving and canceling costs, said before anybody pays (content/legal/refunds.md). */
 export function CallRule({ rule }: { rule: string }) {
   return (
     <p className={layout.soft}>

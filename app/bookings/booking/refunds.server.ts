@@ -57,7 +57,7 @@ export function refundSentence(
   if (refundCents > 0)
     return `Your ${formatMoney({ cents: refundCents, currency })} is sent back in full within ${days}, to the card or account it came from. You need not ask for it.`;
   if (call === "coaching-monthly")
-    return "The sessions of the month that you paid for stay yours until it ends, this one too: write to us for another time, or move it instead of cancelling. This does not end the package: do that on the payment partner's page linked in your receipt, or write to us.";
+    return "The sessions of the month that you paid for stay yours until it ends, this one too: write to us for another time, or move it instead of canceling. This does not end the package: do that on the payment partner's page linked in your receipt, or write to us.";
   return `With less than 24 hours to go, the fee of ${amount} is not paid back. If something serious happened, write to us.`;
 }
 
@@ -71,10 +71,10 @@ export function refundOrder(content: Content, booking: Paid, refundCents: number
   const { call } = booking;
   const { cents, currency } = moneyOf(booking);
   if (refundCents > 0)
-    return `Cancelled: pay back ${formatMoney({ cents: refundCents, currency })} within ${refundDays(content)}, it was promised`;
-  if (call === "coaching-monthly") return "Cancelled, its month stays paid: find another time for this session";
-  if (cents === 0) return "Cancelled: a code had covered its price, so there is nothing to pay back";
-  return `Cancelled late: the fee of ${formatMoney({ cents, currency })} stays, nothing was promised back`;
+    return `Canceled: pay back ${formatMoney({ cents: refundCents, currency })} within ${refundDays(content)}, it was promised`;
+  if (call === "coaching-monthly") return "Canceled, its month stays paid: find another time for this session";
+  if (cents === 0) return "Canceled: a code had covered its price, so there is nothing to pay back";
+  return `Canceled late: the fee of ${formatMoney({ cents, currency })} stays, nothing was promised back`;
 }
 
 function refundDays(content: Content) {

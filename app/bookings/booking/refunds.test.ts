@@ -29,7 +29,7 @@ async function openPaid(engine: (typeof engines)[number], before: number, call: 
     /** What the mail about the cancellation says. */
     async mail() {
       const mails = await open.deliver();
-      const text = mails.find(({ parsed }) => String(parsed.subject).startsWith("Cancelled"))?.parsed.text;
+      const text = mails.find(({ parsed }) => String(parsed.subject).startsWith("Canceled"))?.parsed.text;
       return String(text).replaceAll(/\s+/g, " ");
     },
     inbox: () => open.site.database.queries.selectFrom("inbox_messages").select("details").execute(),
@@ -55,7 +55,7 @@ test.for(engines)(
     expect(await inbox()).toEqual([
       {
         details: expect.stringMatching(
-          new RegExp(`Cancelled: pay back [$]95.00 within 5 working days, it was promised.*"reference":"${id}"`),
+          new RegExp(`Canceled: pay back [$]95.00 within 5 working days, it was promised.*"reference":"${id}"`),
         ) as string,
       },
     ]);
@@ -88,7 +88,7 @@ test("who cancels late reads before and after that nothing goes back, and the ow
   expect(before).toContain("is not paid back");
   expect(await promise()).toBe(before);
   expect(await mail()).toContain(before);
-  expect((await inbox())[0]?.details).toContain("Cancelled late: the fee of $95.00 stays");
+  expect((await inbox())[0]?.details).toContain("Canceled late: the fee of $95.00 stays");
 });
 
 test("what we cancel ourselves is paid back whole, however late", async () => {

@@ -86,7 +86,7 @@ export async function cancelBooking(
       sequence: booking.sequence + 1,
     });
     await putInOutbox(site, queries, cancelledMail(site, changed), owed);
-    if (by === "person") await tellOfBooking(site, queries, changed, "Cancelled");
+    if (by === "person") await tellOfBooking(site, queries, changed, "Canceled");
     if (changed.paidAt !== null && !changed.coaching && changed.moneyBackAt === undefined)
       await noteForOwner(site, queries, changed, "refund to give", refundOrder(site.content, changed, refund));
     await offerFreePlace(site, queries, booking);

@@ -109,7 +109,7 @@ test("E4: a payment that is told again after the booking was cancelled offers no
   await cancelBooking(site, id, "");
 
   expect(await pay()).toBe("late");
-  expect((await deliver()).map(({ parsed }) => String(parsed.subject).split(":")[0])).toEqual(["Booked", "Cancelled"]);
+  expect((await deliver()).map(({ parsed }) => String(parsed.subject).split(":")[0])).toEqual(["Booked", "Canceled"]);
 });
 
 test("E4: when the caller's transaction fails, the booking is not paid and no mail waits", async () => {

@@ -59,7 +59,7 @@ export async function tellOfBooking(
   site: Site,
   queries: Kysely<Tables>,
   booking: Booking,
-  what: "Booked" | "Moved" | "Cancelled",
+  what: "Booked" | "Moved" | "Canceled",
 ) {
   const { id, startsAt, firstName, lastName, email, message, place, sequence } = booking;
   const name = `${firstName} ${lastName}`.trim();
@@ -67,7 +67,7 @@ export async function tellOfBooking(
   const lines = [
     [`${what}: ${momentIn(startsAt, businessZoneOf(site.content))}`, name].filter(Boolean).join(", "),
     `${bookingTitle(site.content, booking)}, ${email}`,
-    ...(what !== "Cancelled" && place ? [`You meet: ${place.address}`] : []),
+    ...(what !== "Canceled" && place ? [`You meet: ${place.address}`] : []),
     ...(what === "Booked" && message ? [message] : []),
   ];
   const event = { notice: what, words: lines.join("\n"), page: ownerPageOf(id) };

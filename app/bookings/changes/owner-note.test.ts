@@ -10,7 +10,7 @@ test("the owner reads of each reason once, with where to look, also about who ga
   const booking = await book(site);
   const nameless = { ...booking, id: "other", firstName: "", lastName: "" };
 
-  for (const about of ["Paid late", "Cancelled", "Paid late"])
+  for (const about of ["Paid late", "Canceled", "Paid late"])
     await noteForOwner(site, queries, booking, "paid late", about);
   await noteForOwner(site, queries, nameless, "paid late", "Paid late");
   const notes = await queries.selectFrom("inbox_messages").selectAll().orderBy("name").orderBy("details").execute();
@@ -21,7 +21,7 @@ test("the owner reads of each reason once, with where to look, also about who ga
     ["Somebody who gave no name", "payment", ownerPageOf("other")],
   ]);
   expect(notes.map(({ details }) => (JSON.parse(details) as { about: string }).about)).toEqual([
-    "Cancelled",
+    "Canceled",
     "Paid late",
     "Paid late",
   ]);
@@ -41,9 +41,9 @@ test("of a booking the owner's mail says first when and who, then where both mee
 
   const place = { address: "https://meet.example.org/ada", note: "" };
   await tellOfBooking(site, queries, { ...booking, place, sequence: 1 }, "Moved");
-  await tellOfBooking(site, queries, { ...booking, place, sequence: 2 }, "Cancelled");
+  await tellOfBooking(site, queries, { ...booking, place, sequence: 2 }, "Canceled");
   const told = await queries.selectFrom("owner_events").selectAll().execute();
-  const [moved, cancelled] = ["Moved", "Cancelled"].map((what) =>
+  const [moved, cancelled] = ["Moved", "Canceled"].map((what) =>
     told.find(({ id, words }) => !since.some((each) => each.id === id) && words.startsWith(what)),
   );
 

@@ -19,7 +19,7 @@ type Props = {
   /** As far as it is filled in; the time follows what is chosen in the form. */
   ticket: TicketFace;
   calendar: Calendar;
-  /** What one gets, and what moving and cancelling costs. */
+  /** What one gets, and what moving and canceling costs. */
   terms: ReactNode;
   /** The form. */
   children: ReactNode;

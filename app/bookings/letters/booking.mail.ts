@@ -66,11 +66,11 @@ export function cancelledMail(site: Sender, booking: Booking): OutboxMail {
   const refund = refundSentence(site.content, booking, booking.refundCents);
   const money = refund === undefined ? [] : [{ paragraph: [refund] }];
   return write(site, booking, {
-    subject: `Cancelled: ${bookingTitle(site.content, booking)}`,
+    subject: `Canceled: ${bookingTitle(site.content, booking)}`,
     key: "cancelled",
     method: "CANCEL",
     blocks: [
-      { paragraph: ["Your booking is cancelled."] },
+      { paragraph: ["Your booking is canceled."] },
       { ticket: ticketOf(site.content, booking, site.now()) },
       ...why,
       ...money,

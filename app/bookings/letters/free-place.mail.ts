@@ -16,7 +16,7 @@ export function freePlaceMail(
     subject: "A place is free in your training session",
     origin,
     blocks: [
-      { paragraph: [`Somebody cancelled: ${moment}. You were next on the list.`] },
+      { paragraph: [`Somebody canceled: ${moment}. You were next on the list.`] },
       { paragraph: ["The place is not kept. Whoever registers first has it."] },
       { button: "Register", url: `${origin}/schedule?at=${wait.startsAt}` },
     ],

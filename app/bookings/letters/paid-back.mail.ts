@@ -33,8 +33,8 @@ export function paidBackMail(
 function standing({ content }: Pick<Site, "content">, booking: Booking) {
   const { state, call } = booking;
   if (call === "coaching-monthly")
-    return "Nothing more of this month of coaching can be booked. A session that is booked stands until it is cancelled.";
+    return "Nothing more of this month of coaching can be booked. A session that is booked stands until it is canceled.";
   if (state === "booked")
     return `The booking stands: ${momentsOf(content, booking)}. If you do not want it, cancel it here:`;
-  return state === "cancelled" ? "The booking stays cancelled." : "No time is booked with this payment any more.";
+  return state === "cancelled" ? "The booking stays canceled." : "No time is booked with this payment any more.";
 }

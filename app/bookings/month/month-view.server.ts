@@ -43,7 +43,7 @@ export async function monthPage(site: Site, token: string, asked: URLSearchParam
 
 export type MonthPageData = Awaited<ReturnType<typeof monthPage>>;
 
-const stateWords = { booked: "", cancelled: "cancelled", "no-show": "you did not come" };
+const stateWords = { booked: "", cancelled: "canceled", "no-show": "you did not come" };
 
 /** What was booked of a package, in the order of time, each with its own page. */
 async function sessionsOf(site: Site, pack: string, { timeZone }: CoachingMonth) {
@@ -57,6 +57,6 @@ async function sessionsOf(site: Site, pack: string, { timeZone }: CoachingMonth)
   return rows.map(({ id, starts_at, state, given_back_at }) => ({
     path: href("/bookings/:token", { token: bookingToken(site, id) }),
     moment: momentIn(starts_at, timeZone),
-    state: given_back_at === null ? stateWords[state as keyof typeof stateWords] : "cancelled, went back to your month",
+    state: given_back_at === null ? stateWords[state as keyof typeof stateWords] : "canceled, went back to your month",
   }));
 }

@@ -54,7 +54,7 @@ export function notBookedSentence(content: Content, reason: NotBooked["reason"])
   if (reason === "gone") return "This cannot be done any more.";
   if (reason === "network") return networkSentence(content);
   if (reason === "enough")
-    return `With this address ${mostOfPerson} free times are booked or wait for a press in our mail, which is as many as one person can have. When one is over, or is cancelled by the link in its mail, there is room for another.`;
+    return `With this address ${mostOfPerson} free times are booked or wait for a press in our mail, which is as many as one person can have. When one is over, or is canceled by the link in its mail, there is room for another.`;
   return takenSentence(reason, true);
 }
 

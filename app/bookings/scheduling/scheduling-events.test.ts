@@ -86,7 +86,7 @@ test.for(engines)("E4: a booking's whole life is told once, whatever the order, 
   expect(outcomes).toEqual(["booked", "stored", "moved", "cancelled", "known", "known", "known", "known"]);
   expect(told.map(({ whatHappened = "" }) => whatHappened.split(" ")[1] ?? "").toSorted()).toEqual([
     "booked",
-    "cancelled",
+    "canceled",
     "moved",
   ]);
   expect(told.find(({ whatHappened }) => whatHappened?.includes("moved"))?.movedFrom).toContain(

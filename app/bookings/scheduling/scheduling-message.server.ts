@@ -18,7 +18,7 @@ type Told = { event: SchedulingEvent; change: BookingChange; partner: string; mo
 const whatHappened: Record<BookingChange["what"], string> = {
   booked: "Somebody booked a consultation",
   moved: "Somebody moved a consultation",
-  cancelled: "Somebody cancelled a consultation",
+  cancelled: "Somebody canceled a consultation",
   paid: "Somebody paid for a consultation",
 };
 

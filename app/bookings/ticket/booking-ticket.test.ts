@@ -43,7 +43,7 @@ test("one ticket: held, paid, moved, cancelled and refunded leave their marks on
   });
   expect(face({ state: "cancelled", paidAt: 1, moneyBackAt: 2, movedFrom: 1 })).toMatchObject({
     rows: [{}, { struck: start }, {}, {}],
-    stamps: ["Cancelled", "Refunded $95.00"],
+    stamps: ["Canceled", "Refunded $95.00"],
   });
   expect(face({ state: "no-show" }).stamps).toEqual(["Missed"]);
 });
@@ -75,7 +75,7 @@ test.for(engines)("only a move says that it is moved, and the ticket keeps the t
   expect(bookingViewOf(site, placed.booking)).toMatchObject({ moved: false, ticket: { stamps: [] } });
   expect(moved.booking.movedFrom).toBe(startsAt);
   expect(bookingViewOf(site, moved.booking)).toMatchObject({ moved: true, ticket: { stamps: ["Moved"] } });
-  expect(bookingViewOf(site, cancelled.booking)).toMatchObject({ moved: false, ticket: { stamps: ["Cancelled"] } });
+  expect(bookingViewOf(site, cancelled.booking)).toMatchObject({ moved: false, ticket: { stamps: ["Canceled"] } });
 });
 
 test("the ticket of a mail says everything in words, and what a person typed never becomes markup", async () => {

@@ -80,7 +80,7 @@ const standing = {
         move: button,
         tooLate: text.meta({ title: "When it cannot be moved any more" }),
         over: text.meta({ title: "When nothing can be changed any more" }),
-        cancel: button.meta({ title: "Opens cancelling" }),
+        cancel: button.meta({ title: "Opens canceling" }),
         cancelText: text,
         cancelButton: button,
       }),
@@ -88,7 +88,7 @@ const standing = {
     .meta({ title: "Once it is booked" }),
   cancelled: z
     .strictObject({
-      reason: withBlanks(button, { reason: "what whoever cancelled it said" }),
+      reason: withBlanks(button, { reason: "what whoever canceled it said" }),
       money: heading.meta({ title: "Above what becomes of the money" }),
       session: heading.meta({ title: "The same, in a month of coaching" }),
       free: text.meta({ title: "When it was free" }),
@@ -97,7 +97,7 @@ const standing = {
       ask: button.meta({ title: "Button of a session that is still paid" }),
       another: button,
     })
-    .meta({ title: "Once it is cancelled" }),
+    .meta({ title: "Once it is canceled" }),
   noShow: text.meta({ title: "When nobody came" }),
 };
 

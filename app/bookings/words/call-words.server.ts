@@ -46,7 +46,7 @@ export const callsSchema = z.strictObject({
       "coaching-single": rule,
       "coaching-monthly": rule,
     })
-    .meta({ title: "What moving and cancelling costs" }),
+    .meta({ title: "What moving and canceling costs" }),
   message: text.meta({ title: "Below the field for a message" }),
   steps: z
     .strictObject({

@@ -24,7 +24,7 @@ export const ticketSchema = z.strictObject({
   stamps: z
     .strictObject({
       moved: word.meta({ title: "When it was moved" }),
-      cancelled: word.meta({ title: "When it was cancelled" }),
+      cancelled: word.meta({ title: "When it was canceled" }),
       missed: word.meta({ title: "When nobody came" }),
       refunded: withBlanks(word, { amount: "what went back" }).meta({ title: "When money went back" }),
     })
@@ -41,7 +41,7 @@ export const ticketSchema = z.strictObject({
       free: word.meta({ title: "When it costs nothing" }),
       month: word.meta({ title: "When a paid month has it" }),
       monthMore: word.meta({ title: "Behind that" }),
-      unpaid: word.meta({ title: "When it was cancelled before it was paid" }),
+      unpaid: word.meta({ title: "When it was canceled before it was paid" }),
       perMonth: word.meta({ title: "Behind the price of a month" }),
     })
     .meta({ title: "Price" }),

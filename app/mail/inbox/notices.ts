@@ -7,7 +7,7 @@ export type Notice =
   | "tool-error"
   | "Booked"
   | "Moved"
-  | "Cancelled"
+  | "Canceled"
   | "paid late"
   | "refund to give"
   | "no place"

@@ -7,7 +7,7 @@ import { owed } from "./allowance.server.ts";
 import { putInOutbox } from "./outbox.server.ts";
 import { sendOutbox } from "./send-outbox.server.ts";
 
-const steps = ["Booked", "Moved", "Cancelled"];
+const steps = ["Booked", "Moved", "Canceled"];
 
 /** Puts down one mail of a thread in a transaction of its own, as a change of a booking does. */
 function put({ site }: TestSite, thread: string, subject: string, to = `${thread}@example.org`) {
@@ -41,7 +41,7 @@ test.for(engines)("a mail that waits for its next try holds later ones about the
   open.mailbox.moods.push({ to: "RCPT", code: 451, words: "4.4.1 No route now" });
   await open.deliver();
   open.mailbox.moods.pop();
-  await put(open, "one", "Cancelled");
+  await put(open, "one", "Canceled");
   await put(open, "two", "Booked");
 
   const at = async (wait: number) => {
@@ -50,14 +50,14 @@ test.for(engines)("a mail that waits for its next try holds later ones about the
   };
 
   expect(await at(minute - second)).toEqual(["two@example.org Booked"]);
-  expect((await at(second)).slice(1)).toEqual(["one@example.org Booked", "one@example.org Cancelled"]);
+  expect((await at(second)).slice(1)).toEqual(["one@example.org Booked", "one@example.org Canceled"]);
 });
 
 test.for(engines)("an hour is the longest that a mail waits for an earlier one, on %s", async (engine) => {
   const open = await openTestSite(engine);
   await put(open, "defer", "Booked", "defer@example.org");
   await open.deliver();
-  await put(open, "defer", "Cancelled", "ada@example.org");
+  await put(open, "defer", "Canceled", "ada@example.org");
 
   const early = (await open.deliver()).length;
   open.clock.now += hour - 1;
@@ -71,7 +71,7 @@ test.for(engines)("an hour is the longest that a mail waits for an earlier one, 
 test("a mail that was given up holds nothing", async () => {
   const open = await openTestSite("sqlite");
   await put(open, "bounce", "Booked", "bounce@example.org");
-  await put(open, "bounce", "Cancelled", "ada@example.org");
+  await put(open, "bounce", "Canceled", "ada@example.org");
 
-  expect((await open.deliver()).map(({ parsed }) => parsed.subject)).toEqual(["Cancelled"]);
+  expect((await open.deliver()).map(({ parsed }) => parsed.subject)).toEqual(["Canceled"]);
 });

@@ -151,7 +151,7 @@ export function othersOf(stage: Stage): Record<Kind, () => Promise<unknown>> {
     "tool-error": () => reportMistake(site, tool, { report: "It has no such price.", ...stamped }, visitor),
     Booked: () => book("booked", 0),
     Moved: async () => moveBooking(site, await book("moved", 1), slotAt(2)),
-    Cancelled: async () => cancelBooking(site, await book("cancelled", 24), ""),
+    Canceled: async () => cancelBooking(site, await book("cancelled", 24), ""),
     "paid late": () => {
       // After the call was to be.
       return payBooking("paid late", 5, 9500, { ...site, now: () => slotAt(6) });

@@ -16,6 +16,6 @@ export type TicketFace = {
   price: { name: "Price" | "Paid"; words: string; soft?: string };
   /** Where somebody can look it up; absent before there is anything to look up. */
   number?: string;
-  /** "Moved", "Cancelled", "Refunded $95.00". */
+  /** "Moved", "Canceled", "Refunded $95.00". */
   stamps: string[];
 };

@@ -8,7 +8,7 @@ import styles from "./agenda.module.css";
 export const stateWords: Record<BookingState, string> = {
   held: "Being filled in",
   booked: "",
-  cancelled: "Cancelled",
+  cancelled: "Canceled",
   "no-show": "Did not come",
   expired: "Not finished",
 };

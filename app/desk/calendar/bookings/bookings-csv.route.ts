@@ -26,7 +26,7 @@ const tableOf = (content: Content) =>
     ["Price", priceWords],
     ["Amount paid", (booking) => (booking.paidAt === null ? "" : paidFor(booking))],
     ["Paid", ({ paidAt }) => timeCell(paidAt)],
-    ["To go back after it was cancelled", refundWords],
+    ["To go back after it was canceled", refundWords],
     ["All of it went back", ({ moneyBackAt = null }) => timeCell(moneyBackAt)],
     ["Reason of cancellation", ({ cancelReason }) => cancelReason ?? ""],
   ]);

@@ -21,7 +21,7 @@ export async function monthOfBooking(site: Site, { id, coaching }: Booking) {
     .orderBy("starts_at")
     .execute();
   const sessions = rows.map(({ starts_at, state, given_back_at }) => {
-    const became = given_back_at === null ? state : "cancelled, went back to the month";
+    const became = given_back_at === null ? state : "canceled, went back to the month";
     return `${momentIn(starts_at, businessZoneOf(site.content))}: ${became}`;
   });
   return { words: monthLeft(site, pack, months).words, sessions };

@@ -12,8 +12,8 @@ const done: Record<string, ReactNode | ((made: Made) => ReactNode)> = {
   move: "Moved. A mail with the new time is on its way.",
   cancel: ({ waits }: Made) =>
     waits === undefined
-      ? "Cancelled. A mail with your reason is on its way."
-      : `Cancelled. A mail with your reason is on its way. ${refundWords({ waits })}`,
+      ? "Canceled. A mail with your reason is on its way."
+      : `Canceled. A mail with your reason is on its way. ${refundWords({ waits })}`,
   refund: (made: Made) => refundWords(made),
   place: "Noted. A mail with the place and a new calendar entry is on its way.",
   book: "Booked. You find it in the week above.",

@@ -37,7 +37,7 @@ const deeds: Record<string, [sentence: string, page: (subject: string) => string
   "day opened": ["Opened a day again", day],
   "booking made": ["Booked for somebody", booking],
   "booking moved": ["Moved a booking", booking],
-  "booking cancelled": ["Cancelled a booking", booking],
+  "booking cancelled": ["Canceled a booking", booking],
   "booking's place set": ["Said where a booking takes place", booking],
   "booking's note written": ["Wrote a note on a booking", booking],
   "coaching session given": ["Gave a session of coaching", booking],

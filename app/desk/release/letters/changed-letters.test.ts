@@ -69,7 +69,7 @@ test("a new price changes the letters about what costs it: the ticket, and what 
   const letters = named(dearer);
 
   expect(letters).toContain("Booking: booked");
-  expect(letters).toContain("Booking: cancelled");
+  expect(letters).toContain("Booking: canceled");
   expect(letters.filter((name) => !name.startsWith("Booking: "))).toEqual([]);
   expect(JSON.stringify(changedLetters(site, before, dearer))).toContain("$125.00");
 });

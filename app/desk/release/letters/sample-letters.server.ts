@@ -49,7 +49,7 @@ export const sampleLetters: Record<string, (site: Site) => Mails> = {
     movedMail(site, sampleBooking(site.content, "consultation", { movedFrom: sampleNow + day })),
   ],
   "Booking: where we meet": (site) => [placeMail(site, sampleBooking(site.content, "consultation"))],
-  "Booking: cancelled": (site) => [cancelledMail(site, cancelled(site.content))],
+  "Booking: canceled": (site) => [cancelledMail(site, cancelled(site.content))],
   "Booking: reminder": (site) => [
     reminderMail(site, sampleBooking(site.content, "consultation"), 24),
     reminderMail(site, sampleBooking(site.content, "training"), 1),

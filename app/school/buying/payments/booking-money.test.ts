@@ -108,10 +108,10 @@ test.for(engines)(
     const told = mails.filter(({ subject }) => subject === "Your money is on its way back: $95.00");
     expect(told).toHaveLength(1);
     expect(told[0]?.text).toContain("The booking stands");
-    const cancelled = mails.find(({ subject }) => String(subject).startsWith("Cancelled"));
+    const cancelled = mails.find(({ subject }) => String(subject).startsWith("Canceled"));
     expect(cancelled?.text.replaceAll(/\s+/g, " ")).toContain("nothing more is sent");
     expect(bookingViewOf(site, await now()).refund).toContain("Paid back: $95.00");
-    expect(JSON.stringify(await toldIn(open))).not.toContain("Cancelled: pay back");
+    expect(JSON.stringify(await toldIn(open))).not.toContain("Canceled: pay back");
   },
 );
 
