@@ -1,38 +1,37 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { href, Link } from "react-router";
+import { Suspense, useEffect, useRef, useState } from "react";
+import { href } from "react-router";
 import { ask } from "#app/site/ask.ts";
-import { RetryNotice } from "#app/ui/form/retry-notice.tsx";
+import { Notice } from "#app/ui/form/notice.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { lazyPart } from "#app/ui/late/lazy-part.ts";
+import { useOwnWords } from "#app/ui/words/own-words.ts";
 import { TalkFrame } from "./talk-frame.tsx";
 import styles from "./talk-part.module.css";
 import type { End, Turn } from "./voice-message.ts";
 import type { VoiceOffer } from "./talks.server.ts";
 
-type HandOverProps = Pick<VoiceOffer, "words" | "form"> & { said: string; again(): void };
+type HandOverProps = Pick<VoiceOffer, "words" | "form"> & { said: string };
 
-/** Asked for once: where the form does not come, that is said, and it can be asked for anew. */
-function lazyHandOver() {
-  return lazy(() =>
-    import("#app/front/ask/hand-over.tsx").then(
-      (module) => ({
-        default: ({ words, form, said }: HandOverProps) => (
-          <module.HandOver title={words.hand} words={form} said={said} />
-        ),
-      }),
-      () => ({ default: NotHere }),
-    ),
-  );
-}
+const HandOver = lazyPart<HandOverProps>(
+  () =>
+    import("#app/front/ask/hand-over.tsx").then((module) => ({ words, form, said }: HandOverProps) => (
+      <module.HandOver title={words.hand} words={form} said={said} />
+    )),
+  NotHere,
+);
 
-/** The form has a page of its own too, which takes nothing along of what was said. */
-function NotHere({ words, again }: HandOverProps) {
+/** The form has a page of its own. That opens beside this one: what was said stays here. */
+function NotHere({ words }: HandOverProps) {
+  const { newTab } = useOwnWords();
   const notice = useRef<HTMLDivElement>(null);
   // In step with the document: the button that was pressed is gone, and the focus with it.
   useEffect(() => notice.current?.focus(), []);
   return (
     <div className={styles.notHere} ref={notice} tabIndex={-1}>
-      <RetryNotice again={again}>{words.failed}</RetryNotice>
-      <Link to={href("/ask")}>{words.ask}</Link>
+      <Notice kind="error">{words.failed}</Notice>
+      <a href={href("/ask")} target="_blank" rel="noopener noreferrer">
+        {words.ask} <Icon name="outside" label={newTab} />
+      </a>
     </div>
   );
 }
@@ -54,7 +53,6 @@ export function TalkPart({ open, said, onTurn, onEnd }: Props) {
   const [offer, setOffer] = useState<VoiceOffer>();
   const [step, setStep] = useState<"closed" | "talking" | "handing">("closed");
   const [last, setLast] = useState<End>("left");
-  const [HandOver, setHandOver] = useState(lazyHandOver);
   if (!open && step === "talking") setStep("closed");
 
   // In step with our server, which knows whether there is a voice.
@@ -89,7 +87,7 @@ export function TalkPart({ open, said, onTurn, onEnd }: Props) {
       </div>
       {step === "handing" ? (
         <Suspense>
-          <HandOver words={words} form={form} said={said} again={() => setHandOver(lazyHandOver())} />
+          <HandOver words={words} form={form} said={said} />
         </Suspense>
       ) : null}
     </div>
