@@ -1,6 +1,7 @@
 import { Suspense, useRef } from "react";
 import { PictureForm } from "#app/desk/writing/pictures/picture-form.tsx";
 import { TextArea } from "#app/ui/form/field.tsx";
+import { Notice } from "#app/ui/form/notice.tsx";
 import { type InputProps, mistakeAt } from "./editing.ts";
 import { lazyPart } from "#app/ui/late/lazy-part.ts";
 import type { Target } from "./link-picker.tsx";
@@ -8,10 +9,19 @@ import buttons from "#app/desk/frame/parts/word-buttons.module.css";
 import styles from "./content-form.module.css";
 import { idOf } from "#app/desk/writing/fields/values.ts";
 
-/** Where it does not come, links are typed. */
-const LinkPicker = lazyPart<{ choose(page: Target): void }>(() =>
-  import("./link-picker.tsx").then((module) => module.LinkPicker),
+const LinkPicker = lazyPart<{ choose(page: Target): void }>(
+  () => import("./link-picker.tsx").then((module) => module.LinkPicker),
+  NoPicker,
 );
+
+function NoPicker() {
+  return (
+    <Notice kind="error">
+      The list of pages to link to did not come. Type a link as [words](/address), or load this page again; what you
+      write is kept.
+    </Notice>
+  );
+}
 
 /** What a button puts around the chosen words, or before each of their lines. */
 const marks: { name: string; before: string; after: string; isOfLines?: boolean }[] = [
