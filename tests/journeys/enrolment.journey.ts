@@ -98,7 +98,7 @@ test("a course that was paid for with the member's own address is in the account
 });
 
 test("on the payment page a member finds the own address", async ({ page }) => {
-  await page.goto("/auth/signin?from=/certifications/ai-engineer");
+  await page.goto("/auth/signin?from=/certifications/ai-specialist");
   await page.getByRole("link", { name: "Continue with the community" }).click();
   await page.getByRole("button", { name: /Maya/ }).click();
   await expect(page.getByRole("button", { name: "Account" })).toBeVisible();
