@@ -1,8 +1,9 @@
-import { useEffect, useRef } from "react";
+import { useId, useState } from "react";
 import { href, NavLink, useLocation, useRevalidator } from "react-router";
 import { forgetOwnerKey } from "#app/people/owner/ask-as-owner.ts";
 import type { Directory } from "#app/desk/house/directory/directory.ts";
 import { cityOf } from "#app/site/time.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import tabs from "#app/ui/tabs.module.css";
 import styles from "./admin.module.css";
 
@@ -20,10 +21,13 @@ const pages = [
   { name: "Journal", to: href("/admin/journal") },
 ];
 
-/** The pages that are open to whoever reads them, and as whom and on whose clock they are open. A key can be given back before the tab is closed. */
+/** So many stand beside each other on a phone; more of them wait behind a button there. */
+const few = 3;
+
+/** As whom and on whose clock the desk is open, and its pages. A key can be given back before the tab is closed. */
 export function AdminBar({ directory: { owner, role, pages: open, timeZone } }: { directory: Directory }) {
   const { revalidate } = useRevalidator();
-  const row = useRowAtCurrent();
+  const { pathname } = useLocation();
 
   function leave() {
     forgetOwnerKey();
@@ -40,32 +44,34 @@ export function AdminBar({ directory: { owner, role, pages: open, timeZone } }: 
           </button>
         ) : null}
       </p>
-      <nav aria-label="Admin" className={`${tabs.tabs} ${styles.pages}`} ref={row}>
-        <ul>
-          {pages
-            .filter(({ to }) => open.includes(to))
-            .map(({ name, to }) => (
-              <li key={to}>
-                <NavLink to={to} end={to === href("/admin")}>
-                  {name}
-                </NavLink>
-              </li>
-            ))}
-        </ul>
-      </nav>
+      <DeskPages open={pages.filter(({ to }) => open.includes(to))} pathname={pathname} />
     </div>
   );
 }
 
-/** In step with the address: where the row is wider than the window, the page one is on stands in its middle. */
-function useRowAtCurrent() {
-  const row = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  useEffect(() => {
-    const link = row.current?.querySelector<HTMLElement>("[aria-current]");
-    if (row.current && link)
-      row.current.scrollLeft = link.offsetLeft - (row.current.clientWidth - link.offsetWidth) / 2;
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [pathname]);
-  return row;
+/** On a phone closed again once a page is chosen, which then begins in sight. */
+function DeskPages({ open, pathname }: { open: typeof pages; pathname: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const list = useId();
+  const here = open.findLast(({ to }) => pathname.startsWith(to)) ?? open[0];
+  const isLong = open.length > few;
+  return (
+    <nav aria-label="Admin" className={`${tabs.tabs} ${styles.pages}`} data-long={isLong} data-open={isOpen}>
+      {isLong ? (
+        <button type="button" aria-expanded={isOpen} aria-controls={list} onClick={() => setOpen(!isOpen)}>
+          <b>{here?.name}</b> All pages
+          <Icon name="down" />
+        </button>
+      ) : null}
+      <ul id={list}>
+        {open.map(({ name, to }) => (
+          <li key={to}>
+            <NavLink to={to} end={to === href("/admin")} onClick={() => setOpen(false)}>
+              {name}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
 }
