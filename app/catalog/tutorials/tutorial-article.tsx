@@ -89,12 +89,14 @@ function Player({ tutorial: { title, source, captions, thumbnail }, words }: Pro
 function Needs({ words, tutorial: { needs, related } }: Props) {
   return (
     <>
-      <h3>{words.needs}</h3>
-      <ul>
-        {needs.map((need) => (
-          <li key={need}>{need}</li>
-        ))}
-      </ul>
+      <details className={styles.needs}>
+        <summary>{words.needs}</summary>
+        <ul>
+          {needs.map((need) => (
+            <li key={need}>{need}</li>
+          ))}
+        </ul>
+      </details>
       {related.length > 0 ? (
         <p className={styles.related}>
           <b>{words.related}</b>
