@@ -16,6 +16,7 @@ import { FreeTimes } from "#app/bookings/picker/slot-picker.tsx";
 import { When } from "#app/bookings/picker/when.tsx";
 import type { CalendarWords } from "#app/bookings/words/calendar-words.server.ts";
 import type { HoldFormWords } from "#app/bookings/words/schedule-words.server.ts";
+import opens from "#app/ui/opens.module.css";
 
 const loadSchema = async () => (await import("#app/bookings/holds/hold-schema.ts")).holdSchema;
 
@@ -53,8 +54,8 @@ function Who({ words, hint, errors, typed }: WhoProps) {
           defaultValue={typed.email}
         />
       </div>
-      <details className={styles.words} open={errors.message !== undefined || undefined}>
-        <summary>{words.more}</summary>
+      <details open={errors.message !== undefined || undefined}>
+        <summary className={opens.opens}>{words.more}</summary>
         <TextArea
           label={words.message}
           name="message"

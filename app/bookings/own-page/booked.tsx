@@ -9,6 +9,7 @@ import { MonthSheet } from "./month-sheet.tsx";
 import type { BookingPageData, BookingView } from "#app/bookings/own/booking-view.ts";
 import { fill } from "#app/content/words/words.ts";
 import type { BookingWords } from "#app/bookings/words/booking-words.server.ts";
+import opens from "#app/ui/opens.module.css";
 
 /** What happens next, the way into a calendar, and how to move or cancel. */
 export function Booked({ words: { booked: words }, calls, ...page }: BookingPageData) {
@@ -80,7 +81,7 @@ function Changes({ words, rule, booking, token }: ChangesProps) {
         <p>{words.tooLate}</p>
       )}
       <details className={styles.cancel}>
-        <summary>{words.cancel}</summary>
+        <summary className={opens.opens}>{words.cancel}</summary>
         <Form className={styles.fields} method="post" action={href("/bookings/:token", { token })}>
           <p>{words.cancelText}</p>
           {booking.refund ? <p>{booking.refund}</p> : null}

@@ -7,6 +7,7 @@ import { stationState } from "#app/ui/station-state.ts";
 import styles from "./tutorial-article.module.css";
 import type { TutorialsWords } from "./tutorials-words.server.ts";
 import type { ShownTutorial } from "./tutorials.ts";
+import opens from "#app/ui/opens.module.css";
 
 type Props = { words: TutorialsWords["tutorial"]; tutorial: ShownTutorial };
 
@@ -90,7 +91,7 @@ function Needs({ words, tutorial: { needs, related } }: Props) {
   return (
     <>
       <details className={styles.needs}>
-        <summary>{words.needs}</summary>
+        <summary className={opens.opens}>{words.needs}</summary>
         <ul>
           {needs.map((need) => (
             <li key={need}>{need}</li>

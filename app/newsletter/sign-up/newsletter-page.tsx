@@ -8,6 +8,7 @@ import { EditionStops } from "#app/newsletter/editions/edition-stops.tsx";
 import type { EditionSummary } from "#app/newsletter/editions/edition-summary.ts";
 import styles from "./newsletter-page.module.css";
 import { SignupForm } from "./signup-form.tsx";
+import opens from "#app/ui/opens.module.css";
 
 type Props = { words: NewsletterWords; editions: EditionSummary[]; given?: FormResult };
 
@@ -42,7 +43,7 @@ function Recent({ words, editions }: { words: NewsletterWords["recent"]; edition
       <EditionStops editions={editions.slice(0, 3)} />
       {earlier.length > 0 ? (
         <details>
-          <summary>{words.earlier}</summary>
+          <summary className={opens.opens}>{words.earlier}</summary>
           <EditionStops editions={earlier} />
         </details>
       ) : null}

@@ -3,6 +3,7 @@ import styles from "#app/school/courses/course/course.module.css";
 import type { Lesson } from "#app/school/courses/course/courses.ts";
 import { useFilmWords } from "#app/school/courses/part-words/use-school-words.ts";
 import { keepPlace, placeIn } from "./film-place.ts";
+import opens from "#app/ui/opens.module.css";
 
 /**
  * A film loads when it is started, and goes on where this browser left it. Its words stand below it for whoever cannot or
@@ -44,7 +45,7 @@ export function Film({ film, title }: { film: NonNullable<Lesson["film"]>; title
         <track kind="captions" src={film.captions} srcLang="en" label={words.captions} default />
       </video>
       <details>
-        <summary>{words.transcript}</summary>
+        <summary className={opens.opens}>{words.transcript}</summary>
         <p>{film.transcript}</p>
       </details>
     </div>

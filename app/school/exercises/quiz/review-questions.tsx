@@ -3,6 +3,7 @@ import type { Review } from "#app/school/courses/course/quiz.ts";
 import styles from "./review.module.css";
 import { fill } from "#app/content/words/words.ts";
 import { useQuizWords } from "#app/school/courses/part-words/use-school-words.ts";
+import opens from "#app/ui/opens.module.css";
 
 /** Questions of earlier modules, closed until somebody wants them. They are a plain part of the page: nothing is sent or kept. */
 export function ReviewQuestions({ review }: { review: Review[] }) {
@@ -13,7 +14,7 @@ function Questions({ review }: { review: Review[] }) {
   const { review: words } = useQuizWords();
   return (
     <details className={styles.review} data-screen-only="">
-      <summary>{words.heading}</summary>
+      <summary className={opens.opens}>{words.heading}</summary>
       <p>{words.text}</p>
       <ol>
         {review.map((each) => (
@@ -39,7 +40,7 @@ function ReviewQuestion({ review: { module, question, several, options } }: { re
         ))}
       </ul>
       <details>
-        <summary>{words.review.answer}</summary>
+        <summary className={opens.opens}>{words.review.answer}</summary>
         <ul className={styles.reasons}>
           {options.map(({ text, right, because }) => (
             <li key={text}>

@@ -7,6 +7,7 @@ import { textOf } from "./contents.ts";
 import styles from "./hand-in.module.css";
 import { sendWish, sentenceOf } from "./send-wish.ts";
 import { useHandInWords } from "#app/school/courses/part-words/use-school-words.ts";
+import opens from "#app/ui/opens.module.css";
 
 /** Asks for a second reader, once for each version. */
 export function Appeal({ work, changed }: { work: string; changed(): void }) {
@@ -28,7 +29,7 @@ export function Appeal({ work, changed }: { work: string; changed(): void }) {
   }
   return (
     <details className={styles.more}>
-      <summary>{words.heading}</summary>
+      <summary className={opens.opens}>{words.heading}</summary>
       <form onSubmit={(event) => void send(event)} noValidate>
         <ErrorSummary errors={errors} />
         <p>{words.text}</p>

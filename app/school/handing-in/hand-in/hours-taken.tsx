@@ -8,6 +8,7 @@ import styles from "./hand-in.module.css";
 import { sendWish, sentenceOf } from "./send-wish.ts";
 import { fill } from "#app/content/words/words.ts";
 import { useHandInWords } from "#app/school/courses/part-words/use-school-words.ts";
+import opens from "#app/ui/opens.module.css";
 
 /** Asks how long an accepted module took: of five answers the module's page makes a measured time. */
 export function HoursTaken({ work, minutes, changed }: { work: string; minutes: number | null; changed(): void }) {
@@ -29,7 +30,9 @@ export function HoursTaken({ work, minutes, changed }: { work: string; minutes: 
   }
   return (
     <details className={styles.more}>
-      <summary>{minutes === null ? words.question : fill(words.said, { hours: Math.round(minutes / 6) / 10 })}</summary>
+      <summary className={opens.opens}>
+        {minutes === null ? words.question : fill(words.said, { hours: Math.round(minutes / 6) / 10 })}
+      </summary>
       <form onSubmit={(event) => void send(event)} noValidate>
         <ErrorSummary errors={errors} />
         <p>{words.text}</p>

@@ -15,6 +15,7 @@ import styles from "./plan.module.css";
 import { fill } from "#app/content/words/words.ts";
 import { Words } from "#app/content/words/words.tsx";
 import { useOwnCourseWords } from "#app/school/courses/part-words/use-school-words.ts";
+import opens from "#app/ui/opens.module.css";
 
 /** A student's plan of weeks: this week, the hand-ins on their line, all weeks, and the way to change it. */
 export function PlanSection({ track }: { track: Track }) {
@@ -32,7 +33,7 @@ export function PlanSection({ track }: { track: Track }) {
       {view.plan ? <Planned view={view} plan={view.plan} today={today} /> : <Unplanned view={view} />}
       {view.open ? (
         <details key={String(view.plan === null)} open={view.plan === null} data-screen-only="">
-          <summary>{view.plan ? words.change : words.make}</summary>
+          <summary className={opens.opens}>{view.plan ? words.change : words.make}</summary>
           <PlanForm track={track} view={view} today={today} onKept={setKept} />
         </details>
       ) : null}
@@ -69,7 +70,7 @@ function Planned({ view: { modules, calendar }, plan, today }: Props) {
         ))}
       </Strip>
       <details>
-        <summary>{fill(words.all, lengthOf(plan))}</summary>
+        <summary className={opens.opens}>{fill(words.all, lengthOf(plan))}</summary>
         <PlanWeeks plan={plan} today={today} />
       </details>
       {calendar ? (
