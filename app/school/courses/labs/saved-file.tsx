@@ -6,7 +6,6 @@ import { SaveLabFile } from "./save-lab-file.tsx";
 import { fill } from "#app/content/words/words.ts";
 import { Words } from "#app/content/words/words.tsx";
 import { useLabFileWords } from "#app/school/courses/part-words/use-school-words.ts";
-import opens from "#app/ui/opens.module.css";
 
 type Props = { place: { track: Track; number: number; slug: string }; file: LabFile; isOwn?: boolean };
 
@@ -24,7 +23,7 @@ export function SavedFile({ place: { track, number, slug }, file, isOwn = false 
         <SaveLabFile address={address} name={file.name} />
       )}
       <details className={`${layout.soft} ${layout.small}`}>
-        <summary className={opens.opens}>{fill(words.whole, { size: sizeInWords(file.size) })}</summary>
+        <summary>{fill(words.whole, { size: sizeInWords(file.size) })}</summary>
         <Words text={words.digest} values={{ digest: <code>{file.sha256}</code> }} />
       </details>
     </div>
