@@ -31,6 +31,21 @@ test.for([
   expect(nearestStops(body)).toContain(`href="${near}"`);
 });
 
+test("what stands in the same folder fills up a line of few stops", async () => {
+  const { body } = await visit("/services/xyzzy");
+
+  expect(
+    nearestStops(body)
+      ?.match(/href="[^"]*"/g)
+      ?.map((link) => link.slice(6, -1)),
+  ).toEqual([
+    "/services",
+    "/services/workflow-automation",
+    "/services/system-integration",
+    "/services/app-development",
+  ]);
+});
+
 test("a link followed without loading a page brings the nearest stops as well", async () => {
   const { status, body } = await visit("/tools/chat-gpt.data");
 
