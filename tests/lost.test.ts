@@ -32,7 +32,7 @@ test.for([
 });
 
 test("what stands in the same folder fills up a line of few stops", async () => {
-  const { body } = await visit("/services/xyzzy");
+  const { body } = await visit("/services/marketing-consulting");
 
   expect(
     nearestStops(body)
