@@ -1,5 +1,6 @@
 import type { LabContent, LabView } from "#app/school/courses/labs/labs.ts";
 import layout from "#app/ui/layout.module.css";
+import { Stop, Stops } from "#app/ui/stops.tsx";
 import styles from "#app/school/courses/labs/lab.module.css";
 import { Words } from "#app/content/words/words.tsx";
 import { useLabCodeWords, useLabPageWords } from "#app/school/courses/part-words/use-school-words.ts";
@@ -54,13 +55,15 @@ export function Steps({ steps }: Pick<LabContent, "steps">) {
   return (
     <section className={styles.part} aria-labelledby="steps">
       <h2 id="steps">{words.steps}</h2>
-      <ol className={styles.steps}>
-        {steps.map(({ minutes, text }) => (
-          <li key={text}>
-            <span>{text}</span> <span className={styles.minutes}>{`${minutes} min`}</span>
-          </li>
-        ))}
-      </ol>
+      <div className={styles.steps}>
+        <Stops line="training" ordered>
+          {steps.map(({ minutes, text }) => (
+            <Stop key={text}>
+              {text} <span className={styles.minutes}>{`${minutes} min`}</span>
+            </Stop>
+          ))}
+        </Stops>
+      </div>
     </section>
   );
 }

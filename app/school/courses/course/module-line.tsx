@@ -19,7 +19,9 @@ export function ModuleLine({ view: { around, track, number, title, progress, stu
     <nav aria-label={around.stops} className={styles.module} data-screen-only="">
       <p className={styles.caption}>
         <Link to={modulePath(track, number)}>{fill(around.titled, { number, title })}</Link>{" "}
-        {stop === undefined ? <span className={layout.soft}>{fill(around.count, { stops: stops.length })}</span> : null}
+        {stop === undefined ? (
+          <span className={layout.soft}>{fill(around.count, { stops: stops.length }).replaceAll(" ", "\u00A0")}</span>
+        ) : null}
       </p>
       <Stops line="training" ordered>
         {stops.map(({ slug, title: name, done, work }, place) => (
