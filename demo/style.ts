@@ -43,8 +43,10 @@ main > h2 { margin-block-start: 1.25rem }
 .ticket > .tear { border-block-start: 3px dashed var(--rule); padding-block-start: 1rem }
 .price { font-size: clamp(2rem, 1.4rem + 3vw, 3rem); font-weight: 800; letter-spacing: -.03em; line-height: 1 }
 .price small { letter-spacing: 0; font-weight: 400 }
-.stops { list-style: none; padding: 0; border-block-start: 2px solid var(--ink) }
-.stops > li { position: relative; padding-block: .9rem; border-block-end: 1px solid var(--rule); display: grid; grid-template-columns: minmax(0, 1fr); gap: .3rem }
+.stops { list-style: none; padding: 0 }
+.stops > li { position: relative; padding: 0 0 1.4rem 2.1rem; display: grid; grid-template-columns: minmax(0, 1fr); gap: .3rem }
+.stops > li:not(:last-child)::before { content: ""; position: absolute; inset: .8rem auto -.8rem 6px; inline-size: 6px; background: #f2b200 }
+.stops > li::after { content: ""; position: absolute; inset: .3rem auto auto 0; inline-size: 18px; block-size: 18px; border: 4px solid var(--ink); border-radius: 50%; background: var(--sheet) }
 .stops > li > a:first-child { font-weight: 700; font-size: 1.1rem }
 .stops > li > a:first-child::after { content: ""; position: absolute; inset: 0 }
 dl { display: grid; grid-template-columns: minmax(0, 1fr); gap: .25rem }
@@ -52,7 +54,10 @@ dt { color: var(--soft); font-size: .94rem }
 dd { margin-block-end: .5rem }
 pre { white-space: pre-wrap; font-size: .94rem; margin: 0 }
 iframe { block-size: 36rem }
-summary { min-block-size: 48px; padding-block: .7rem; font-weight: 700; cursor: pointer }
+summary { min-block-size: 48px; padding-block: .7rem; font-weight: 700; cursor: pointer; list-style: none }
+summary::-webkit-details-marker { display: none }
+summary::before { content: ""; display: inline-block; margin-inline-end: .65em; padding: .18em; border: solid; border-width: 0 .16em .16em 0; rotate: -45deg }
+[open] > summary::before { rotate: 45deg }
 details { border-block-end: 1px solid var(--rule) }
 details > :not(summary) { margin-block-end: 1rem }
 .field { display: grid; gap: .3rem; inline-size: 100%; margin: 0 }
