@@ -11,11 +11,11 @@ import { changedBy, type Contradiction, contradictionsOf, variantsOf } from "./s
  * The bar is 95 of 100 found, and no honest variant that alarms; `leastFound` may only rise. The kinds of what was missed in the
  * first set were known to the report's author when 429 of it were found, so what is above that was not found blindly. The second set
  * was written by somebody who had seen no rule, and measured when the rules were there: 404 of 491 found, 34 of 100 alarm. These
- * alarms have been read since.
+ * alarms have been read since, and half of what was missed.
  */
 const sets = [
   { seeded: "first-set", leastFound: 0.96, mostAlarms: { "first-clean": 0 } },
-  { seeded: "second-set", leastFound: 0.82, mostAlarms: { "second-clean": 6, "third-clean": 3 } },
+  { seeded: "second-set", leastFound: 0.95, mostAlarms: { "second-clean": 6, "third-clean": 3 } },
 ];
 
 for (const { seeded, leastFound, mostAlarms } of sets) {
