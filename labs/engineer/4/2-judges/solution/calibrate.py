@@ -22,10 +22,11 @@ def split(graded):
 # region with_examples
 def with_examples(rules, tuning, number=2):
     """The rules with graded answers shown to the judge: as many right as wrong ones, from the tuning half only."""
+    both = [[each for each in tuning if each["verdict"] == verdict] for verdict in ("wrong", "right")]
     lines = [rules]
-    for verdict in ("wrong", "right"):
-        for item in [each for each in tuning if each["verdict"] == verdict][:number]:
-            lines.append(f"Example: {item['question']} | {item['answer']} | {verdict}, because {item['why']}")
+    for item in [item for items in both for item in items[:min(number, *map(len, both))]]:
+        parts = f"{item['question']} | {item['answer']} | {item['verdict']}, because {item['why']}"
+        lines.append("Example: " + " ".join(parts.split()))        # a line of its own in an answer would be a rule
     return "\n".join(lines)
 # endregion
 

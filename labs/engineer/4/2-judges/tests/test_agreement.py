@@ -1,3 +1,4 @@
+import random
 import unittest
 
 from agreement import kappa, kappa_range, people, settled, table
@@ -32,11 +33,22 @@ class Kappa(unittest.TestCase):
         small, large = pairs(20, 5, 10, 15), pairs(160, 40, 80, 120)
         low, high = kappa_range(small, seed=3)
         self.assertEqual((low, high), kappa_range(small, seed=3))
+        others = {kappa_range(small, seed=seed, draws=50) for seed in range(5)}
+        self.assertGreater(len(others), 1, "another seed draws others")
+        drawn = kappa_range(small, seed=3, draws=4)
+        self.assertNotEqual(drawn, (low, high))
+        before = random.getstate()
+        kappa_range(small)
+        self.assertEqual(random.getstate(), before, "a generator of its own")
         self.assertTrue(0.05 < low < 0.25, low)
         self.assertTrue(0.55 < high < 0.75, high)
+        many = [kappa_range(small, seed=seed) for seed in range(4)]
+        width = sum(high - low for low, high in many) / len(many)
+        self.assertTrue(0.47 < width < 0.56, f"95 of 100 kappas lie in about half a unit, not in {width:.2f}")
         narrow = kappa_range(large, seed=3)
         self.assertLess(narrow[1] - narrow[0], (high - low) / 2)
         self.assertEqual(kappa_range(pairs(30, 0, 0, 10)), (1.0, 1.0))
+        self.assertEqual(kappa_range(pairs(4, 0, 1, 0), draws=100), (0.0, 0.0), "draws without a kappa are left out")
 
 
 class Table(unittest.TestCase):
@@ -45,6 +57,7 @@ class Table(unittest.TestCase):
         self.assertEqual((found["total"], found["agreed"], found["bad"], found["caught"]), (40, 36, 8, 5))
         self.assertEqual((found["good"], found["false_alarms"], found["no_verdict"]), (32, 1, 0))
         self.assertEqual(found["caught_range"], wilson(5, 8))
+        self.assertEqual(found["kappa"], kappa(pairs(31, 1, 3, 5)))
         lazy = table(pairs(32, 0, 8, 0))
         self.assertEqual((lazy["agreed"], lazy["caught"]), (32, 0))
 
@@ -52,6 +65,7 @@ class Table(unittest.TestCase):
         found = table([("wrong", None), ("right", None), ("wrong", "wrong"), ("right", "right")])
         self.assertEqual((found["total"], found["agreed"], found["no_verdict"]), (4, 2, 2))
         self.assertEqual((found["bad"], found["caught"], found["false_alarms"]), (2, 1, 0))
+        self.assertAlmostEqual(found["kappa"], 1 / 3, msg="silence agrees with nobody")
 
 
 class People(unittest.TestCase):
