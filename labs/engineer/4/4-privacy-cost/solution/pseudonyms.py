@@ -50,8 +50,9 @@ class Pseudonyms:
         text = NUMBER.sub(lambda found: self._place("NUMBER", found[0]), text)
         text = PHONE.sub(lambda found: self._place("PHONE", found[0]), text)
         for kind, value in self.known:
-            exact = re.compile(rf"(?<!\w){re.escape(value)}(?!\w)", re.IGNORECASE)
-            text = exact.sub(lambda found: self._place(kind, found[0]), text)
+            words = r"\s+".join(map(re.escape, value.split()))       # a line may break within a name
+            exact = re.compile(rf"({PLACE.pattern})|(?<!\w){words}(?!\w)", re.IGNORECASE)
+            text = exact.sub(lambda found: found[1] or self._place(kind, found[0]), text)
         return text
 
     def show(self, text):

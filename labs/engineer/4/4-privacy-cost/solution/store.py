@@ -19,6 +19,7 @@ class Store:
     def __init__(self, db, key, clock):
         self.db, self.key, self.clock = db, key, clock
         db.executescript(TABLES)
+        db.execute("pragma secure_delete = on")     # what is taken out is overwritten in the file too
 
     def person(self, mail):
         """A name that only the holder of the key can compute, the same for every writing of the address."""
