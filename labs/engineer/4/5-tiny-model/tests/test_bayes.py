@@ -1,3 +1,6 @@
+import os
+import subprocess
+import sys
 import unittest
 from collections import Counter
 
@@ -27,6 +30,7 @@ class Features(unittest.TestCase):
         self.assertFalse([word for word in found if any(sign.isdigit() for sign in word)])
         self.assertNotIn("ada", found)
         self.assertEqual(features("Über the CHAIN's chain"), ["über", "the", "chain", "chain"])
+        self.assertEqual(features("28 inch, 700 C, for 45 days since the été"), ["inch", "for", "days", "since", "the", "été"])
 
 
 class Learns(unittest.TestCase):
@@ -37,6 +41,17 @@ class Learns(unittest.TestCase):
         warranty = 1 / 3 * (0 + 1) / (3 + 5) * (1 + 1) / (3 + 5)
         self.assertAlmostEqual(found["delivery"], delivery / (delivery + warranty))
         self.assertAlmostEqual(sum(found.values()), 1)
+        model = Bayes(smoothing=0.5).fit(TINY)
+        delivery, warranty = 2 / 3 * 2.5 / 6.5 * 0.5 / 6.5, 1 / 3 * 0.5 / 5.5 * 1.5 / 5.5
+        for _ in range(2):
+            self.assertAlmostEqual(model.probabilities("parcel broken tomorrow")["delivery"], delivery / (delivery + warranty),
+                                   msg="another smoothing, and the second question as the first")
+
+    def test_of_equals_the_first_by_name_answers_and_it_costs_nothing(self):
+        model = Bayes().fit([mail("1", "chain", "warranty"), mail("2", "chain", "return"), mail("3", "chain", "repair")])
+        topic, sure, dollars = model.classify("chain")
+        self.assertEqual((topic, dollars), ("repair", 0))
+        self.assertAlmostEqual(sure, 1 / 3)
 
     def test_long_and_empty_mails_are_no_trouble(self):
         model = Bayes(smoothing=0.5).fit(TINY)
@@ -58,8 +73,18 @@ class Learns(unittest.TestCase):
         model = Bayes(0.2).fit(train)
         again = Bayes.loads(model.dumps())
         for item in labelled("test")[:10]:
-            self.assertEqual(again.probabilities(item["text"]), model.probabilities(item["text"]))
+            one, other = again.probabilities(item["text"]), model.probabilities(item["text"])
+            self.assertEqual(one.keys(), other.keys())
+            for topic in one:
+                self.assertAlmostEqual(one[topic], other[topic], places=12)
         self.assertEqual(again.trained_on, model.trained_on)
+        self.assertEqual(again.dumps(), model.dumps())
+        self.assertEqual(Bayes(0.2).fit(train[::-1]).trained_on, model.trained_on, "the same mails in another order are the same set")
+        renamed = [{**train[0], "id": "another"}, *train[1:]]
+        self.assertNotEqual(Bayes(0.2).fit(renamed).trained_on, model.trained_on)
+        ask = "import bayes; from tests.given import labelled; print(bayes.Bayes(0.2).fit(labelled('dev')).trained_on)"
+        tomorrow = subprocess.run([sys.executable, "-c", ask], env={**os.environ, "PYTHONHASHSEED": "7"}, capture_output=True, text=True)
+        self.assertEqual(tomorrow.stdout.strip(), model.trained_on, "the print is the same tomorrow")
         self.assertNotEqual(Bayes(0.2).fit(train[1:]).trained_on, model.trained_on)
         self.assertLess(len(model.dumps()), 200_000)
         self.assertFalse([item["from"] for item in train if item["from"] in model.dumps()])
