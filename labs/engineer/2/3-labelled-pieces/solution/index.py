@@ -53,6 +53,8 @@ def update(db, documents):
     prints = {each["id"]: fingerprint(each) for each in documents}
     if len(prints) != len(documents):
         raise ValueError("two documents have one id")
+    if len({(each["rule"], each["valid_from"]) for each in documents}) != len(documents):
+        raise ValueError("two versions of one rule begin on one day")
     with one_change(db):
         known = dict(db.execute("SELECT id, print FROM document"))
         before = {row[0] for row in db.execute("SELECT id FROM piece")}

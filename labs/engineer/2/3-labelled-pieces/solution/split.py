@@ -42,7 +42,7 @@ def blocks(body):
             continue
         joins = held and (
             WARNING.match(block.lstrip())
-            or (kind(block) == "list" and held[-1].rstrip().endswith(":"))
+            or (kind(block) == "list" and (held[-1].rstrip().endswith(":") or LIST.match(held[-1].splitlines()[-1])))
         )
         if joins:
             held[-1] += "\n\n" + block
@@ -93,7 +93,8 @@ def pieces(document, most=120):
     """The pieces of one document, each with the labels that a program will ask for."""
     seen = {}
     for path, body in sections(document["text"]):
-        where = " > ".join([document["title"], *(step for step in path if step not in ("", document["title"]))])
+        steps = [step for step in path if step]
+        where = " > ".join([document["title"], *(steps[1:] if steps[:1] == [document["title"]] else steps)])
         for part in windows(body, most):
             key = "\x1f".join([document["id"], document["version"], document["valid_from"], document["audience"], where, part])
             nth = seen[key] = seen.get(key, 0) + 1
