@@ -11,7 +11,7 @@ def read_arguments(text):
     """The model writes arguments as text. Returns (arguments, complaints)."""
     try:
         arguments = json.loads(text)
-    except (TypeError, ValueError):
+    except (TypeError, ValueError, RecursionError):
         return None, ["arguments are no JSON"]
     return (arguments, []) if isinstance(arguments, dict) else (None, ["arguments must be one JSON object"])
 # endregion read

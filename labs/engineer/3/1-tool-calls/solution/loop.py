@@ -32,7 +32,7 @@ class Prices(NamedTuple):
 
 
 def cost_of(usage, prices):
-    cached = usage.get("prompt_tokens_details", {}).get("cached_tokens", 0)
+    cached = (usage.get("prompt_tokens_details") or {}).get("cached_tokens", 0)
     return ((usage["prompt_tokens"] - cached) * prices.sent + cached * prices.cached
             + usage["completion_tokens"] * prices.written) / 1_000_000
 
@@ -75,6 +75,7 @@ def perform(call, session, done):
         return {"error": str(error)}
     except Exception:
         log.exception("%s failed with %s", name, given)     # message and trace stay at home
+        done.add(key)                                       # it may have acted before it broke
         return {"error": f"{name} failed", "next": "Call hand_over."}
     done.add(key)
     return result
@@ -101,12 +102,12 @@ def run(task, session, complete, limits=Limits(), prices=Prices(), clock=time.mo
         known, fresh = reply.usage["prompt_tokens"] + reply.usage["completion_tokens"], []
         messages.append(reply.message)
         calls = reply.message.get("tool_calls") or []
-        if reply.message.get("refusal"):
-            return end("refused", reply.message["refusal"])
+        if reply.message.get("refusal") or reply.finish == "content_filter":
+            return end("refused", reply.message.get("refusal") or reply.finish)
         if not calls:
             if reply.finish == "length":
                 return end("stopped", "cut off")
-            return end("final", reply.message["content"])
+            return end("final", reply.message.get("content") or "")
         handed_over = None
         for number, call in enumerate(calls, 1):
             if reply.finish == "length":
@@ -115,11 +116,11 @@ def run(task, session, complete, limits=Limits(), prices=Prices(), clock=time.mo
                 result = {"error": f"at most {limits.most_calls} calls at once; this one was left out"}
             else:
                 result = perform(call, session, done)
-            handed_over = handed_over or result.get("handed_over")
+            handed_over = result.get("handed_over", handed_over)
             trace.append({"turn": turn, "call": call["function"], "result": result})
             fresh.append({"role": "tool", "tool_call_id": call["id"], "content": json.dumps(result)})
         messages += fresh
-        if handed_over:
+        if handed_over is not None:
             return end("handed_over", handed_over)
     return end("stopped", "turns")
 # endregion run

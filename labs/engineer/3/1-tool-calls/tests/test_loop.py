@@ -46,6 +46,42 @@ class OnTheWire(LoopCase):
 
 
 class Performing(LoopCase):
+    def swap(self, name, run):
+        whole = tools.TOOLS[name]
+        tools.TOOLS[name] = whole._replace(run=run)
+        self.addCleanup(tools.TOOLS.__setitem__, name, whole)
+
+    def test_a_sentence_that_teaches_reaches_the_model(self):
+        with self.assertRaises(tools.Teach) as teach:
+            tools.get_order(self.session, self.other)
+        end = self.run_with(wish(call("get_order", {"order": self.other})), say("Done."))
+        self.assertEqual(end.trace[0]["result"]["error"], str(teach.exception))
+
+    def test_a_call_that_was_refused_may_come_again_and_one_that_broke_may_not(self):
+        slot = "slot-" + TODAY[:8] + "03"
+        self.session.given.clear()
+        end = self.run_with(wish(call("hold_slot", {"slot": slot}, "a")), wish(call("find_slots", {"work": "puncture", "from_day": TODAY[:8] + "03"}, "b")),
+                            wish(call("hold_slot", {"slot": slot}, "c")), say("Done."))
+        self.assertIn("error", end.trace[0]["result"])
+        if slot in self.session.given:
+            self.assertEqual(end.trace[2]["result"]["held"], slot, "now it was offered")
+
+        ran = []
+        self.swap("get_order", lambda session, order: ran.append(order) or 1 / 0)
+        with self.assertLogs("agent", "ERROR") as home:
+            self.run_with(wish(call("get_order", {"order": "MP-7"}, "a")), wish(call("get_order", {"order": "MP-7"}, "b")), say("Done."))
+        self.assertEqual(ran, ["MP-7"], "who knows what it did before it broke")
+        self.assertIn("MP-7", home.records[0].getMessage(), "the log gets the arguments too")
+        self.assertTrue(home.records[0].exc_info, "and the trace")
+
+    def test_of_too_many_calls_the_first_are_run_and_all_are_answered(self):
+        ran = []
+        self.swap("get_order", lambda session, order: ran.append(order) or {"order": order})
+        end = self.run_with(wish(*[call("get_order", {"order": f"MP-{number}"}, f"id-{number}") for number in range(6)]), say("Done."))
+        self.assertEqual(ran, [f"MP-{number}" for number in range(loop.Limits().most_calls)])
+        self.assertEqual(["error" in each["result"] for each in end.trace], [False] * 4 + [True] * 2)
+        self.answered(end.messages)
+
     def test_a_wrong_call_runs_nothing_and_teaches(self):
         wrong = [call("query_sql", {"sql": "DROP TABLE orders"}, "a"), call("get_order", "{no", "b"),
                  call("get_order", {"number": self.orders[0]}, "c"), call("find_orders", {"customer": 1001}, "d")]
@@ -78,9 +114,9 @@ class Performing(LoopCase):
         tools.TOOLS["get_order"] = whole._replace(run=lambda session, order: ran.append(order) or {"order": order})
         self.addCleanup(tools.TOOLS.__setitem__, "get_order", whole)
         end = self.run_with(wish(call("get_order", {"order": "MP-1"}, "a")), wish(call("get_order", {"order": "MP-1"}, "b")),
-                            wish(call("get_order", {"order": "MP-2"}, "c")), say("Done."))
+                            wish(call("get_order", {"order": "MP-2"}, "c")), wish(call("get_order", '{ "order":"MP-2"}', "d")), say("Done."))
 
-        self.assertEqual(ran, ["MP-1", "MP-2"])
+        self.assertEqual(ran, ["MP-1", "MP-2"], "spaces make no other call")
         self.assertIn("before", end.trace[1]["result"]["error"])
         self.answered(end.messages)
 
@@ -101,7 +137,12 @@ class Ending(LoopCase):
 
         self.assertEqual((final.how, final.text), ("final", "Here they are."))
         self.assertEqual((given.how, given.text), ("handed_over", "a cracked frame"))
-        self.assertEqual(refused.how, "refused")
+        self.assertEqual((refused.how, refused.text), ("refused", "I cannot help with that."))
+        for reply in (say("Your order", finish="content_filter"), wish(call("find_orders", {}), finish="content_filter")):
+            stopped = self.run_with(reply, say("Done."))
+            self.assertEqual((stopped.how, stopped.trace), ("refused", []), "what the provider's filter ended is no answer and no wish")
+        self.assertEqual(self.run_with(wish(call("hand_over", {"reason": ""})), say("Done.")).how, "handed_over", "without a reason too")
+        self.assertEqual(self.run_with(wish(call("hand_over", {}, "a")), say("Done.")).how, "final", "a wrong call hands nothing over")
         self.answered(given.messages)
 
     def test_turns_run_out(self):
@@ -133,8 +174,34 @@ class Ending(LoopCase):
         nothing = self.run_with(dear, limits=loop.Limits(dollars=0.001))
         self.assertEqual((nothing.text, len(self.model.sent)), ("money", 0))
 
+    def test_the_next_call_at_its_dearest_has_all_that_is_new_and_the_longest_reply(self):
+        reply = 400 * 8 / 1_000_000
+        cheap = wish(call("find_orders", {}))
+        for what, dollars in [("the longest reply", reply * 0.99), ("the tools", reply + len(json.dumps(tools.definitions())) / 3 * 2 / 1_000_000)]:
+            self.assertEqual((self.run_with(cheap, limits=loop.Limits(dollars=dollars)).text, len(self.model.sent)), ("money", 0), what)
+        long = loop.run("x" * 60_000, self.session, Model(cheap), limits=loop.Limits(dollars=0.04))
+        self.assertEqual((long.text, long.dollars), ("money", 0), "60,000 letters of the task may be 20,000 tokens")
+        wordy = self.run_with(wish(call("find_orders", {}), tokens=(1000, 20_000)), limits=loop.Limits(dollars=0.03), prices=loop.Prices(written=0))
+        self.assertEqual((wordy.text, len(self.model.sent)), ("money", 1), "what the model wrote is sent back to it")
+        whole = tools.TOOLS["find_orders"]
+        tools.TOOLS["find_orders"] = whole._replace(run=lambda session: {"orders": "x" * 30_000})
+        self.addCleanup(tools.TOOLS.__setitem__, "find_orders", whole)
+        self.assertEqual((self.run_with(cheap, limits=loop.Limits(dollars=0.02)).text, len(self.model.sent)), ("money", 1), "a result of 30,000 letters")
+
+    def test_limits_and_prices_are_those_that_were_handed_over(self):
+        asked = []
+
+        def complete(messages, tools, most_tokens):
+            asked.append(most_tokens)
+            return say("Done.")
+
+        end = loop.run("Where is it?", self.session, complete, limits=loop.Limits(most_tokens=77), prices=loop.Prices(sent=4, written=16))
+        self.assertEqual(asked, [77])
+        self.assertAlmostEqual(end.dollars, (100 * 4 + 20 * 16) / 1_000_000)
+
     def test_what_was_cached_costs_less(self):
         usage = {"prompt_tokens": 2000, "completion_tokens": 0, "prompt_tokens_details": {"cached_tokens": 1500}}
+        self.assertAlmostEqual(loop.cost_of({**usage, "prompt_tokens_details": None}, loop.Prices()), 0.004)
         self.assertAlmostEqual(loop.cost_of(usage, loop.Prices()), (500 * 2.00 + 1500 * 0.50) / 1_000_000)
 
 
@@ -146,4 +213,7 @@ class Reading(LoopCase):
         self.assertEqual(end.trace[0]["result"]["order"], self.orders[0])
         self.assertEqual([message["role"] for message in end.messages],
                          ["system", "user", "assistant", "tool", "tool", "assistant"])
+        self.assertEqual(json.loads(end.trace[0]["call"]["arguments"]), {"order": self.orders[0]}, "as they came")
+        self.assertEqual(end.messages[1], {"role": "user", "content": "Where is my order?"})
+        self.assertNotIn("Where is my order?", end.messages[0]["content"], "rules and task stay apart")
         json.dumps(end.messages), json.dumps(end.trace)
