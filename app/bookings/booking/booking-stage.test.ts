@@ -24,6 +24,7 @@ test.for<[string, Partial<Booking>, number]>([
   ["expired", { heldUntil: null }, 0],
   ["late", { paidAt: 1 }, 1000],
   ["late", { state: "expired", paidAt: 1 }, 0],
+  ["cancelled", { state: "expired", paidAt: 1, moneyBackAt: 2 }, 0],
   ["expired", { state: "expired" }, 0],
   ["booked", { state: "booked", heldUntil: null }, 5000],
   ["cancelled", { state: "cancelled", paidAt: 1 }, 5000],

@@ -3,26 +3,29 @@ import type { Booking, BookingState } from "./bookings.ts";
 
 /**
  * What a booking's page is about. who: held, nobody named yet. review: held for somebody. asked: held until somebody
- * presses the button in our mail. expired: the hold ran out or was given back. late: paid after the time had gone. Then as the states are named.
+ * presses the button in our mail. expired: the hold ran out or was given back. late: paid after the time had gone, and cancelled
+ * once that money went back. Then as the states are named.
  */
 export type Stage = "who" | "review" | "asked" | "expired" | "late" | "booked" | "cancelled" | "no-show";
 
 /** Until when moving is free and cancelling gives the money back (content/legal/refunds.md). */
 export const notice = 24 * hour;
 
-export function stageOf({ state, heldUntil, email, askedAt, paidAt }: Booking, at: number): Stage {
+export function stageOf({ state, heldUntil, email, askedAt, paidAt, moneyBackAt }: Booking, at: number): Stage {
   if (state === "booked" || state === "cancelled" || state === "no-show") return state;
   if (state === "held" && (heldUntil ?? 0) > at) {
     if (email === "") return "who";
     return askedAt === null ? "review" : "asked";
   }
-  return paidAt === null ? "expired" : "late";
+  if (paidAt === null) return "expired";
+  return moneyBackAt === undefined ? "late" : "cancelled";
 }
 
 /** The state as it is at an instant: a hold that ran out is over at once, whenever that is written down. */
 export function stateAt(booking: Booking, at: number): BookingState {
-  const stage = stageOf(booking, at);
-  return booking.state === "held" && (stage === "expired" || stage === "late") ? "expired" : booking.state;
+  return booking.state === "held" && ["expired", "late", "cancelled"].includes(stageOf(booking, at))
+    ? "expired"
+    : booking.state;
 }
 
 /** Whether nobody else can have its time. */

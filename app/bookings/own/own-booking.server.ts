@@ -117,7 +117,7 @@ export async function moveOwn(site: Site, booking: Booking, startsAt: number, vi
     if (current?.state !== "held" && current?.state !== "expired") return { ok: false, reason: "gone" };
     const stage = stageOf(current, site.now());
     const runs = stage === "who" || stage === "review" || stage === "asked";
-    if (stage === "expired" && !anew) return { ok: false, reason: "gone" };
+    if (stage === "cancelled" || (stage === "expired" && !anew)) return { ok: false, reason: "gone" };
 
     await freeCells(queries, current.id);
     const next = { ...current, startsAt };

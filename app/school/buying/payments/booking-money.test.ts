@@ -3,7 +3,10 @@ import { momentIn } from "#app/site/time.ts";
 import { eventAbout } from "#demo/checkout/purchases/events.ts";
 import { chargeObject, disputeObject, failedRefundObject } from "#demo/checkout/plans/subscriptions.ts";
 import { bookingViewOf } from "#app/bookings/own/booking-view.server.ts";
-import { cancelOwn } from "#app/bookings/own/own-booking.server.ts";
+import { cancelOwn, moveOwn } from "#app/bookings/own/own-booking.server.ts";
+import { holdTime } from "#app/bookings/holds/holds.scene.ts";
+import { stateAt } from "#app/bookings/booking/booking-stage.ts";
+import { day, hour } from "#app/site/time.ts";
 import { findBooking } from "#app/bookings/changes/bookings.server.ts";
 import { engines } from "#tests/databases.ts";
 import { bookingIn, messagesIn, openPaymentSite, type PaymentSite } from "./payments.scene.ts";
@@ -126,3 +129,31 @@ test.for(engines)("money that did not go back after all is paid again on the pag
   expect(went).toBe(open.site.now());
   expect((await bookingIn(open))?.money_back_at).toBeNull();
 });
+
+test.for(engines)(
+  "E5: of a payment that came too late and went back no other time is booked, unless it did not go, on %s",
+  async (engine) => {
+    const open = await openPaymentSite(engine);
+    const { site, booking, clock } = open;
+    const now = async () => (await findBooking(site, booking.id)) ?? booking;
+    const move = async () => moveOwn(site, await now(), booking.startsAt + day, { address: "203.0.113.7" });
+    clock.now += hour;
+    await holdTime(site, booking);
+    await open.send(open.about("checkout.session.completed"));
+    const news = newsOf(open);
+    const late = bookingViewOf(site, await now());
+
+    await open.send(news.refund());
+
+    expect([late.stage, late.mayMove]).toEqual(["late", true]);
+    expect(await move()).toEqual({ ok: false, reason: "gone" });
+    expect(bookingViewOf(site, await now())).toMatchObject({
+      stage: "cancelled",
+      mayMove: false,
+      refund: "Paid back: $95.00. It went to the card or account it came from, and nothing more is sent.",
+    });
+    expect(stateAt(await now(), clock.now)).toBe("expired");
+    await open.send(news.failure());
+    expect(await move()).toMatchObject({ ok: true, booking: { state: "booked" } });
+  },
+);
