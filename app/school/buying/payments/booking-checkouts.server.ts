@@ -4,7 +4,7 @@ import { findBooking } from "#app/bookings/changes/bookings.server.ts";
 import { payBooking } from "#app/bookings/changes/booking-payment.server.ts";
 import { owed } from "#app/mail/outbox/allowance.server.ts";
 import { putInOutbox } from "#app/mail/outbox/outbox.server.ts";
-import { eventsNaming } from "#app/school/buying/enrolment-events/kept-events.server.ts";
+import { eventsNaming, noteOutcome } from "#app/school/buying/enrolment-events/kept-events.server.ts";
 import { factsOf, leavePaymentMessage, tellIfOff } from "#app/school/buying/enrolment-events/payment-message.server.ts";
 import { setAside } from "#app/school/buying/enrolment-events/set-aside.server.ts";
 import type { Site } from "#app/site/site.ts";
@@ -52,6 +52,9 @@ async function pay(site: Site, queries: Kysely<Tables>, { id, checkout }: EventA
     await leavePaymentMessage(site, queries, { eventId: id, trouble: "paid-twice", facts: factsOf(checkout) });
     return "paid-twice";
   }
+  // Of a single payment the visit alone says what it paid, once its own outcome stands.
+  await noteOutcome(queries, id, paid);
+  await takeEarlierMoney(site, queries, [checkout.paymentIntent]);
   // A late payment is told to the owner where it is found, with its booking.
   if (!accepted) await tellOff(site, queries, id, checkout);
   return paid;

@@ -130,6 +130,20 @@ test.for(engines)("money that did not go back after all is paid again on the pag
   expect((await bookingIn(open))?.money_back_at).toBeNull();
 });
 
+test.for(engines)("E5: money that went back before its visit was told is found with it, on %s", async (engine) => {
+  const open = await openPaymentSite(engine);
+  const news = newsOf(open);
+  await open.send(news.refund());
+  await open.send(open.about("checkout.session.completed"));
+
+  expect((await bookingIn(open))?.money_back_at).toBe(open.site.now());
+  const { site, booking } = open;
+  await cancelOwn(site, (await findBooking(site, booking.id)) ?? booking);
+  expect((await bookingIn(open))?.refund_cents).toBe(0);
+  await open.send(news.failure());
+  expect((await bookingIn(open))?.money_back_at).toBeNull();
+});
+
 test.for(engines)(
   "E5: of a payment that came too late and went back no other time is booked, unless it did not go, on %s",
   async (engine) => {
