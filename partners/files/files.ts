@@ -16,6 +16,13 @@ export interface Files {
 export const wholeName = /^[0-9a-f]{64}$/;
 const partPattern = /^[0-9a-f-]{36}\/\d{1,4}$/;
 
+/** Bytes of one piece; the last of a file may be shorter. Bodies of requests are small by design. */
+export const partBytes = 48 * 1024;
+
+export function partsOf(size: number) {
+  return Math.ceil(size / partBytes);
+}
+
 /** The name of one piece of an upload. */
 export function partName(upload: string, place: number) {
   return `${upload}/${place}`;

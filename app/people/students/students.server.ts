@@ -7,6 +7,7 @@ import { lockRow } from "#database/lock-row.ts";
 import type { Tables } from "#database/schema.ts";
 import type { Answer } from "#partners/answer.ts";
 import type { Member } from "#partners/community/community.ts";
+import { moveUploads, moveWorks } from "./merged-works.server.ts";
 import type { Student } from "./student.ts";
 import { findStudentOfSession, isStudentToken } from "./student-sessions.server.ts";
 
@@ -81,8 +82,9 @@ export async function mergeStudents(queries: Transaction<Tables>, from: string, 
   const old = await select(queries).where("id", "=", from).executeTakeFirstOrThrow();
   const target = await select(queries).where("id", "=", to).executeTakeFirstOrThrow();
   for (const [table, columns] of ofOne) await moveUnlessKept(queries, table, columns, { from, to });
-  for (const table of ["enrolments", "quiz_attempts", "student_sessions", "work_uploads"] as const)
+  for (const table of ["enrolments", "quiz_attempts", "student_sessions"] as const)
     await queries.updateTable(table).set({ student_id: to }).where("student_id", "=", from).execute();
+  await moveUploads(queries, from, to);
   await moveWorks(queries, from, to);
   await moveCertificates(queries, from, to);
   await queries.deleteFrom("students").where("id", "=", from).execute();
@@ -113,30 +115,6 @@ async function moveUnlessKept(
   await sql`update ${sql.table(table)} set student_id = ${to} where student_id = ${from} and not exists (
     select 1 from ${sql.table(table)} as kept
     where kept.student_id = ${to} ${sql.join(same, sql` `)})`.execute(queries);
-}
-
-/**
- * Where both handed in the same module, the work that is further stays: accepted before handed in before taken back, else
- * that of `to`. The other is gone with `from`.
- */
-async function moveWorks(queries: Transaction<Tables>, from: string, to: string) {
-  const pairs = await queries
-    .selectFrom("works as old")
-    .leftJoin("works as kept", (join) =>
-      join.onRef("kept.track", "=", "old.track").onRef("kept.module", "=", "old.module").on("kept.student_id", "=", to),
-    )
-    .select(["old.id", "old.state", "kept.id as keptId", "kept.state as keptState"])
-    .where("old.student_id", "=", from)
-    .execute();
-  for (const { id, state, keptId, keptState } of pairs) {
-    if (keptId !== null && rankOf(state) <= rankOf(keptState ?? "withdrawn")) continue;
-    if (keptId !== null) await queries.deleteFrom("works").where("id", "=", keptId).execute();
-    await queries.updateTable("works").set({ student_id: to }).where("id", "=", id).execute();
-  }
-}
-
-function rankOf(state: Tables["works"]["state"]) {
-  return ["withdrawn", "handed-in", "accepted"].indexOf(state === "again" ? "handed-in" : state);
 }
 
 /** A program certified for both keeps both certificates: the second stands without a student, and still verifies. */

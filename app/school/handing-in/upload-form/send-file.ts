@@ -1,5 +1,6 @@
 import type { Answer } from "#partners/answer.ts";
-import { type Announced, partBytes } from "#app/school/handing-in/uploads/upload.ts";
+import type { Announced } from "#app/school/handing-in/uploads/upload.ts";
+import { partBytes } from "#partners/files/files.ts";
 import type { Upload } from "#app/school/handing-in/works/work.ts";
 
 /** How our server is asked: JSON, or the bytes of one piece. `wait` ends early when the line is there again. */

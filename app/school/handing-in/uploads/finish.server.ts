@@ -1,14 +1,14 @@
 import type { Upload } from "#app/school/handing-in/works/work.ts";
 import { sha256 } from "#app/school/handing-in/works/manifest.server.ts";
 import type { Site } from "#app/site/site.ts";
-import { partName } from "#partners/files/files.ts";
+import { partName, partsOf } from "#partners/files/files.ts";
 import { examineContents, type InnerText } from "#app/school/courses/file-contents/contents.server.ts";
 import type { ContentRefusal } from "#app/school/courses/file-contents/content-refusal.ts";
 import { innerPaths } from "#app/school/courses/file-contents/inner-paths.ts";
 import { announce, letPartsGo } from "./loose-files.server.ts";
 import { findUpload } from "./take-part.server.ts";
 import { draftLife } from "./upload.ts";
-import { dropUploads, partsOf, uploadOf, type UploadRow } from "./uploads.server.ts";
+import { dropUploads, uploadOf, type UploadRow } from "./uploads.server.ts";
 
 type Finished =
   | { ok: true; upload: Upload }

@@ -10,7 +10,7 @@ import { drawLots, putEnrolled } from "#tests/cast.ts";
 import { openSharedPlace, sharedEngines, temporaryFolder } from "#tests/databases.ts";
 import { rehearsal, seedOfTest, tries } from "#tests/rehearsal.ts";
 import { finishUpload } from "./finish.server.ts";
-import { partBytes } from "./upload.ts";
+import { partBytes } from "#partners/files/files.ts";
 
 /** Takes pieces of files of nothing but one letter, and says each once it is acknowledged. */
 const taker = `

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import type { Site } from "#app/site/site.ts";
 import type { Tables } from "#database/schema.ts";
-import { partName } from "#partners/files/files.ts";
-import { draftLife, partBytes } from "./upload.ts";
+import { partBytes, partName } from "#partners/files/files.ts";
+import { draftLife } from "./upload.ts";
 
 /** `not_found` for another's upload as for one that is not there. `unavailable`: nothing is lost, trying again helps. */
 type Trouble = { ok: false; reason: "not_found" | "unavailable" };

@@ -1,9 +1,6 @@
 import type { Track } from "#app/school/courses/course/courses.ts";
 import { day } from "#app/site/time.ts";
 
-/** Bytes of one piece; the last of a file may be shorter. Bodies of requests are small by design. */
-export const partBytes = 48 * 1024;
-
 /** So long a file stays with the draft after its last piece came. A hand-in keeps it for good. */
 export const draftLife = 90 * day;
 

@@ -11,8 +11,9 @@ import type { Site } from "#app/site/site.ts";
 import { day, hour } from "#app/site/time.ts";
 import { lockRow } from "#database/lock-row.ts";
 import type { Tables } from "#database/schema.ts";
+import { partsOf } from "#partners/files/files.ts";
 import { letGo, letPartsGo } from "./loose-files.server.ts";
-import { type Announced, type BeginRefusal, draftLife, partBytes } from "./upload.ts";
+import { type Announced, type BeginRefusal, draftLife } from "./upload.ts";
 
 export type UploadRow = Selectable<Tables["work_uploads"]>;
 type Begun = { ok: true; upload: Upload } | { ok: false; reason: BeginRefusal };
@@ -142,10 +143,6 @@ export async function dropUploads(site: Pick<Site, "now">, queries: Transaction<
     if (whole_at === null) await letPartsGo(site, queries, id, partsOf(size));
     else await letGo(site, queries, [digest, ...texts.map((text) => text.digest)]);
   }
-}
-
-export function partsOf(size: number) {
-  return Math.ceil(size / partBytes);
 }
 
 export function uploadOf({ id, path, size, digest, received, kind, scan, whole_at }: UploadRow): Upload {

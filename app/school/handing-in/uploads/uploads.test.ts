@@ -6,17 +6,17 @@ import { handIn } from "#app/school/handing-in/works/hand-in.server.ts";
 import { withdraw } from "#app/school/handing-in/works/withdraw.server.ts";
 import { limits } from "#app/school/handing-in/works/work.ts";
 import { versionsOf } from "#app/school/handing-in/works/works.server.ts";
+import { mergeStudents } from "#app/people/students/students.server.ts";
 import type { Site } from "#app/site/site.ts";
 import { day } from "#app/site/time.ts";
 import { enrolled } from "#tests/cast.ts";
 import { engines } from "#tests/databases.ts";
 import { openTestSite } from "#tests/site.ts";
-import { partName } from "#partners/files/files.ts";
+import { partBytes, partName } from "#partners/files/files.ts";
 import { textOf } from "./text-of.server.ts";
 import { finishUpload } from "./finish.server.ts";
 import { takePart } from "./take-part.server.ts";
 import { tidyUploads } from "./tidy-uploads.server.ts";
-import { partBytes } from "./upload.ts";
 import { beginUpload, removeUpload, uploadsOf } from "./uploads.server.ts";
 
 const module = findModule(siteContent(), "engineer", 1) ?? expect.unreachable();
@@ -187,3 +187,44 @@ test.for(engines)("what is taken back is with the draft again, and can be handed
   expect(await handOver(site, ada.id, [back?.id ?? ""])).toMatchObject({ ok: true });
   expect(await site.files.has(digestOf(listing))).toEqual({ ok: true, value: true });
 });
+
+test.for(engines)(
+  "E6: of two students who turn out to be one no bytes stay that no row names, and one file of each name is handed in, on %s",
+  async (engine) => {
+    const { site, clock, ada, eve } = await open(engine);
+    const first = { ada: Buffer.from("Ada's first"), eve: Buffer.from("Eve's first") };
+    for (const [who, student] of [
+      ["ada", ada.id],
+      ["eve", eve.id],
+    ] as const) {
+      const { id } = await send(site, student, "a.md", first[who]);
+      await handOver(site, student, [id]);
+    }
+    await site.database.queries.updateTable("works").set({ state: "again" }).execute();
+    const next = { ada: Buffer.from("Ada's next"), eve: Buffer.from("Eve's next") };
+    await send(site, ada.id, "a.md", next.ada);
+    await send(site, eve.id, "a.md", next.eve);
+    const half = await begin(site, ada.id, "b.md", listing);
+    await takePart(site, ada.id, { id: half.id, offset: 0, bytes: listing.subarray(0, partBytes) });
+    await send(site, eve.id, "b.md", Buffer.from("Eve's b"));
+
+    await site.database.transaction((queries) => mergeStudents(queries, ada.id, eve.id));
+
+    const draft = await uploadsOf(site, eve.id, place);
+    expect(draft.map(({ digest }) => digest)).toEqual([digestOf(next.eve), digestOf(Buffer.from("Eve's b"))]);
+    expect(
+      await handOver(
+        site,
+        eve.id,
+        draft.map(({ id }) => id),
+      ),
+    ).toMatchObject({ ok: true, number: 2 });
+    clock.now += 2 * day;
+    await tidyUploads(site);
+    const has = async (bytes: Buffer) => (await site.files.has(digestOf(bytes))) as { ok: true; value: boolean };
+    const left = [];
+    for (const bytes of [first.ada, next.ada, first.eve, next.eve]) left.push((await has(bytes)).value);
+    expect(left).toEqual([false, false, true, true]);
+    expect(await site.files.has(partName(half.id, 0))).toEqual({ ok: true, value: false });
+  },
+);
