@@ -17,7 +17,7 @@ const criterion = z.strictObject({
     line(200).meta({ title: levelNames[3] }),
   ]),
   /** What often has to be said; a reviewer makes it fit before it goes. */
-  remarks: z.array(line(400)).min(2).max(4),
+  remarks: z.array(line(400)).min(2).max(5),
 });
 
 /** `…/rubric.yaml`: what the work of a module is read by. Accepted when every criterion is met. */
