@@ -1,6 +1,6 @@
 import { type Encoding, type Page, packedPage } from "./pages.ts";
 
-export type PageAnswer = { status: 200 | 304; headers: Record<string, string>; body: Buffer | null };
+type PageAnswer = { status: 200 | 304; headers: Record<string, string>; body: Buffer | null };
 
 type Asked = { method: string; acceptEncoding?: string; ifNoneMatch?: string };
 

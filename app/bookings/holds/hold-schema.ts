@@ -65,7 +65,7 @@ export function registrationSchema(courses: readonly string[]) {
 }
 
 /** Milliseconds of a start, as the radio buttons send it. Whether it is on offer is seen later. */
-export function slotField() {
+function slotField() {
   return z
     .string()
     .default("")

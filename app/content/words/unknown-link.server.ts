@@ -5,6 +5,6 @@ import { pageWords } from "#app/content/reading/page-words.ts";
 /** What every page behind a link in a mail says when it does not know the link. */
 export const unknownLinkSchema = z.strictObject({ heading: line(60), text: line(400) });
 
-export type UnknownLinkWords = z.output<typeof unknownLinkSchema>;
+type UnknownLinkWords = z.output<typeof unknownLinkSchema>;
 
 export const unknownLinkOf = pageWords<UnknownLinkWords>("unknown-link");

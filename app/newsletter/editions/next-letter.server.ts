@@ -8,7 +8,7 @@ const promise = new RegExp(String.raw`\b(?:every|each) (${weekdays.join("|")})\b
 const ahead = 2 * day;
 
 /** A letter that the pages promise and that nobody has written. Days are YYYY-MM-DD. */
-export type MissingLetter = { weekday: string; newest: string; due: string; isOver: boolean };
+type MissingLetter = { weekday: string; newest: string; due: string; isOver: boolean };
 
 /**
  * The page of the newsletter promises a letter every week: the first of its weekdays behind the newest edition, from two days

@@ -9,7 +9,7 @@ import { ask } from "#app/site/ask.ts";
 import { forgetStudentToken, readStudentToken, studentProof } from "./student-token.ts";
 import { useAsked } from "./use-asked.ts";
 
-export type HeldWords = {
+type HeldWords = {
   text: string;
   button: string;
   joining: string;

@@ -24,7 +24,7 @@ export type PlannedWeek = { number: number; from: string; to: string; minutes: n
 /** `own`: the student set it. */
 export type HandIn = { module: number; on: string; own: boolean };
 /** A small hand-in before the whole work of the module. */
-export type EarlyHandIn = { module: number; title: string; on: string };
+type EarlyHandIn = { module: number; title: string; on: string };
 export type Plan = { weeks: PlannedWeek[]; handIns: HandIn[]; early: EarlyHandIn[]; endsOn: string };
 
 /** Weeks in which a program is meant to be done: 26 for six months, 52 for twelve. */
