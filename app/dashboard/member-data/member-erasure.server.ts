@@ -22,9 +22,17 @@ import { eraseReviewer } from "./work-data.server.ts";
  * mailed again. `owner-actions`: the journal of what was done in /admin under this address (security.md E7). `desk-place`: that
  * /admin is open to it, until an owner ends that. `upcoming-bookings`: times that
  * are still agreed; whoever wants them erased cancels them first. `enrollments`: paid programs that are open, and their payments.
- * `reviewer`: the name and address of somebody who reads works, until an owner ends that.
+ * `set-aside`: money that nobody has placed yet, and the address by which it can be. `reviewer`: the name and address of
+ * somebody who reads works, until an owner ends that.
  */
-export type Kept = "keyed-hash" | "owner-actions" | "desk-place" | "upcoming-bookings" | "enrollments" | "reviewer";
+export type Kept =
+  | "keyed-hash"
+  | "owner-actions"
+  | "desk-place"
+  | "upcoming-bookings"
+  | "enrollments"
+  | "set-aside"
+  | "reviewer";
 
 /**
  * Erases what `exportMember` shows, in one transaction: subscriber by the rules of `eraseSubscriber`, mails, messages,
@@ -52,6 +60,7 @@ async function erase(site: Site, queries: Transaction<Tables>, holder: Holder) {
   const id = await findSubscriberId(queries, key);
   if (id !== undefined) await eraseSubscriber(within(site, queries), preferencesToken(site, id));
 
+  await forgetInOrders(queries, key);
   for (const table of ["inbox_messages", "sign_in_links", "member_sessions"] as const) {
     await queries.deleteFrom(table).where(hasAddress("email", key)).execute();
   }
@@ -61,9 +70,36 @@ async function erase(site: Site, queries: Transaction<Tables>, holder: Holder) {
   // After the works: a reading that was just being published has put down its mail by then.
   await eraseMails(queries, key);
   const kept = await whatStays(site, queries, key);
+  if (!kept.includes("desk-place"))
+    for (const table of ["content_drafts", "content_previews"] as const)
+      await queries.deleteFrom(table).where(hasAddress("who", key)).execute();
   if (keepsEnrollments) kept.push("enrollments");
+  if (await eraseFromStrays(queries, key)) kept.push("set-aside");
   if (await eraseReviewer(queries, key)) kept.push("reviewer");
   return kept;
+}
+
+/** What the owner still has to do with money stays to be done, of nobody. */
+async function forgetInOrders(queries: Transaction<Tables>, key: string) {
+  await queries
+    .updateTable("inbox_messages")
+    .set({ name: "", email: "" })
+    .where(hasAddress("email", key))
+    .where("kind", "=", "payment")
+    .where("done_at", "is", null)
+    .execute();
+}
+
+/** Answers whether money waits under the address: by it the owner finds whose it is. */
+async function eraseFromStrays(queries: Transaction<Tables>, key: string) {
+  await queries
+    .updateTable("stray_payments")
+    .set({ email: "" })
+    .where(hasAddress("email", key))
+    .where("settled_at", "is not", null)
+    .execute();
+  const waiting = queries.selectFrom("stray_payments").select("id").where(hasAddress("email", key));
+  return (await waiting.limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** What is over loses the person; what is merely kept ends. */

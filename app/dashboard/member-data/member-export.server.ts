@@ -37,12 +37,14 @@ async function gather(site: Site, member: Member, address: string) {
     messages: await messagesOf(queries, key),
     bookings: await bookingsOf(queries, key),
     coachingMonths: await coachingMonthsOf(queries, key),
+    setAside: await setAsideOf(queries, key),
     waitingFor: await waitsOf(queries, key),
     sessions: await sessionsOf(queries, key),
     signInLinks: await signInLinksOf(queries, key),
     learning: await learningOf(queries, { memberId: member.id, key }),
     reviewing: await reviewingOf(queries, key),
     placesAtDesk: await placesAtDesk(queries, key),
+    contentDrafts: await contentDraftsOf(queries, key),
     ownerActions: await ownerActionsOf(queries, key),
   };
 }
@@ -107,7 +109,12 @@ async function bookingsOf(queries: Kysely<Tables>, key: string) {
       price: paid.price_cents / 100,
       paid: isoTime(paid.paid_at),
       paidAmount: amountIn(paid),
+      toGoBack: paid.refund_cents === null ? null : paid.refund_cents / 100,
+      moneyWentBack: isoTime(paid.money_back_at),
+      movedFrom: isoTime(paid.moved_from),
       place: paid.meeting_address,
+      placeNote: paid.meeting_note,
+      ownersNote: paid.owner_note,
     }),
   );
 }
@@ -127,6 +134,25 @@ async function coachingMonthsOf(queries: Kysely<Tables>, key: string) {
     used,
     paid: isoTime(paid_at),
     ends: isoTime(ends_at),
+  }));
+}
+
+/** Money that came under the address and had no place. */
+async function setAsideOf(queries: Kysely<Tables>, key: string) {
+  const rows = await queries
+    .selectFrom("stray_payments")
+    .selectAll()
+    .where(hasAddress("email", key))
+    .orderBy("received_at")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ amount_cents, currency, facts, received_at, settled_at, note }) => ({
+    amount: amount_cents / 100,
+    currency,
+    numbers: JSON.parse(facts) as Record<string, string>,
+    received: isoTime(received_at),
+    settled: isoTime(settled_at),
+    note,
   }));
 }
 
@@ -179,6 +205,17 @@ async function placesAtDesk(queries: Kysely<Tables>, key: string) {
     since: isoTime(added_at),
     ended: isoTime(ended_at),
   }));
+}
+
+/** What an owner wrote and did not publish. */
+async function contentDraftsOf(queries: Kysely<Tables>, key: string) {
+  const rows = await queries
+    .selectFrom("content_drafts")
+    .select(["file", "text", "changed_at"])
+    .where(hasAddress("who", key))
+    .orderBy("file")
+    .execute();
+  return rows.map(({ changed_at, ...draft }) => ({ ...draft, changed: isoTime(changed_at) }));
 }
 
 /** Empty for everybody but owners and helpers who did something in /admin with this address. */

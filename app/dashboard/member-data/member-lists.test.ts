@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { day, minute } from "#app/site/time.ts";
 import type { Site } from "#app/site/site.ts";
 import type { Member } from "#partners/community/community.ts";
+import { engines } from "#tests/databases.ts";
 import { openTestSite } from "#tests/site.ts";
 import { eraseMember } from "./member-erasure.server.ts";
 import { exportMember } from "./member-export.server.ts";
@@ -73,6 +74,7 @@ test("of bookings the person goes and the rest stays as it was, and only mails a
       price_cents: 9550,
       paid_at: place === 2 ? 1 : null,
       cancel_reason: state === "cancelled" ? "Ill" : null,
+      owner_note: "Met before",
     };
     await queries
       .insertInto("bookings")
@@ -97,7 +99,14 @@ test("of bookings the person goes and the rest stays as it was, and only mails a
     ["booked", null, null],
   ]);
   expect(held).toMatchObject({
-    value: { bookings: [{ price: 95.5, name: "Ada Lovelace", message: "Looms" }, {}, {}, {}] },
+    value: {
+      bookings: [
+        { price: 95.5, name: "Ada Lovelace", message: "Looms", ownersNote: "Met before", moneyWentBack: null },
+        {},
+        {},
+        {},
+      ],
+    },
   });
   expect(erased).toEqual({ ok: true, value: ["upcoming-bookings"] });
   const rows = await queries.selectFrom("bookings").select(["id", "state", "email", "message"]).execute();
@@ -108,6 +117,42 @@ test("of bookings the person goes and the rest stays as it was, and only mails a
     next: ["booked", "ADA@example.org", "Looms"],
   });
   expect(await queries.selectFrom("outbox").select("id").execute()).toEqual([{ id: "next" }]);
+});
+
+test.for(engines)("E6: drafts of whoever is no owner any more go, those of an owner stay, on %s", async (engine) => {
+  const { site } = await openTestSite(engine);
+  const { queries } = site.database;
+  const draft = { file: "pages/home.yaml", base: "a", text: "b", changed_at: start };
+  const person = { name: "Ada", role: "owner", added_at: start } as const;
+  await queries
+    .insertInto("desk_people")
+    .values({ ...person, id: "now", email: "ada@example.org", ended_at: null })
+    .execute();
+  for (const who of ["ada@example.org", "grace@example.org"]) {
+    await queries
+      .insertInto("content_drafts")
+      .values({ ...draft, who })
+      .execute();
+    await queries.insertInto("content_previews").values({ token_hash: who, who, expires_at: start }).execute();
+  }
+  const left = async () =>
+    Promise.all(
+      (["content_drafts", "content_previews"] as const).map(async (table) =>
+        (await queries.selectFrom(table).select("who").orderBy("who").execute()).map(({ who }) => who),
+      ),
+    );
+
+  expect(await exportMember(site, ada)).toMatchObject({
+    value: { contentDrafts: [{ file: "pages/home.yaml", text: "b" }] },
+  });
+  await eraseMember(site, ada);
+  expect(await left()).toEqual([
+    ["ada@example.org", "grace@example.org"],
+    ["ada@example.org", "grace@example.org"],
+  ]);
+  await queries.updateTable("desk_people").set({ ended_at: start }).execute();
+  await eraseMember(site, ada);
+  expect(await left()).toEqual([["grace@example.org"], ["grace@example.org"]]);
 });
 
 /** Two of everything that one address leaves, the later one first; `from` in minutes. */

@@ -73,6 +73,7 @@ const kept = z.strictObject({
   "desk-place": text.meta({ title: "Of who may open /admin" }),
   "upcoming-bookings": text.meta({ title: "When something is booked" }),
   enrollments: text.meta({ title: "When a program was paid" }),
+  "set-aside": text.meta({ title: "When money has no place yet" }),
   reviewer: text.meta({ title: "Of who reads works" }),
 });
 
