@@ -115,6 +115,7 @@ def work(db, steps, clock, most_tries=4, seconds=120):
     try:
         function, following = steps[job.step]
         result = function(job, job.data)
+        data = json.dumps({**job.data, job.step: result})
     except Hopeless as error:
         return told("dead", save(db, job, state="dead", error=str(error)))
     except NotNow as error:
@@ -129,7 +130,6 @@ def work(db, steps, clock, most_tries=4, seconds=120):
     if isinstance(result, Wait):
         return told("waiting", save(db, job, state="waiting", tries=0, error=result.question,
                                     wait_until=clock() + result.seconds))
-    data = json.dumps({**job.data, job.step: result})
     if following is None:
         return told("done", save(db, job, state="done", data=data, error=None))
     return told("next", save(db, job, state="ready", step=following, data=data, tries=0,
@@ -146,14 +146,10 @@ def told(outcome, kept):
 # region answer
 def answer(db, id, text, person, now):
     """What a person says to a waiting job; its step runs again and finds the answer in the data."""
-    row = db.execute("SELECT data FROM job WHERE id = ?", (id,)).fetchone()
-    if row is None:
-        return False
-    data = {**json.loads(row[0]), "answer": {"text": text, "person": person}}
     return db.execute(
-        "UPDATE job SET state = 'ready', data = ?, run_after = ?, wait_until = NULL, error = NULL "
-        "WHERE id = ? AND state = 'waiting' AND wait_until > ?",
-        (json.dumps(data), now, id, now)).rowcount == 1
+        "UPDATE job SET state = 'ready', data = json_set(data, '$.answer', json_object('text', ?, 'person', ?)), "
+        "run_after = ?, wait_until = NULL, error = NULL WHERE id = ? AND state = 'waiting' AND wait_until > ?",
+        (text, person, now, id, now)).rowcount == 1
 
 
 def end_waiting(db, now):
@@ -173,7 +169,7 @@ def revive(db, id, now):
 # region look
 def look(db, now):
     """One line for each state and step: how many, and how many minutes the oldest has been there."""
-    return db.execute("SELECT state, step, count(*), round((? - min(run_after)) / 60, 1) FROM job "
+    return db.execute("SELECT state, step, count(*), round(max(0, ? - min(run_after)) / 60, 1) FROM job "
                       "GROUP BY state, step ORDER BY state, step", (now,)).fetchall()
 
 

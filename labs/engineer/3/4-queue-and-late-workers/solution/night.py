@@ -69,10 +69,12 @@ def steps_of(mails, shop, ask, drafts):
         named = order_numbers(data["read"]["subject"] + "\n" + data["read"]["text"])
         known = [number for number in named
                  if shop.execute("SELECT 1 FROM orders WHERE number = ?", (number,)).fetchone()]
-        chosen = data.get("answer", {}).get("text")
-        if len(known) > 1 and chosen not in known:
+        if len(known) < 2:
+            return {"order": known[0] if known else None}
+        meant = [number for number in order_numbers(data.get("answer", {}).get("text", "")) if number in known]
+        if len(meant) != 1:
             return Wait(f"Which order is meant, {' or '.join(known)}?", 2 * DAY)
-        return {"order": chosen if len(known) > 1 else known[0] if known else None}
+        return {"order": meant[0]}
 
     def draft(job, data):
         about = f" about order {data['match']['order']}" if data["match"]["order"] else ""

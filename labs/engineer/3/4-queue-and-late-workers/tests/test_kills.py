@@ -16,7 +16,8 @@ class Kills(unittest.TestCase):
     def test_a_killed_step_waits_for_its_lease_and_a_step_that_nobody_held_does_not(self):
         waits = {killed(place, True)[0]: killed(place, True)[2] for _, place in PLACES}
 
-        self.assertEqual(waits, {"ready": 0, "running": LEASE + 1, "done": 0})
+        self.assertIn(waits.pop("running"), (LEASE, LEASE + 1), "the lease may count as over at its last second or behind it")
+        self.assertEqual(waits, {"ready": 0, "done": 0})
 
     def test_a_job_that_kills_every_worker_is_dead_at_the_fifth(self):
         self.assertEqual([(state, tries) for state, _, tries in poison()],

@@ -1,5 +1,7 @@
+import pathlib
 import re
 import sqlite3
+import tempfile
 import unittest
 
 import jobs
@@ -61,7 +63,34 @@ class Effects(NightCase):
         self.assertEqual(sorted(killed), [key for key, text in self.drafted()])
 
 
+class Reading(NightCase):
+    def test_a_mail_is_its_subject_and_text_and_an_empty_one_is_hopeless(self):
+        with tempfile.TemporaryDirectory() as folder:
+            mails = pathlib.Path(folder)
+            (mails / "a.eml").write_bytes(b"Subject: The chain\r\nContent-Type: text/plain\r\n\r\nIt came without its link.\r\n")
+            (mails / "b.eml").write_bytes(b"Subject: Empty\r\nContent-Type: text/plain\r\n\r\n \r\n")
+            steps = night.steps_of(mails, self.shop, self.ask, self.drafts)
+            read = steps["read"][0](None, {"file": "a.eml"})
+            with self.assertRaises(jobs.Hopeless):
+                steps["read"][0](None, {"file": "b.eml"})
+        self.assertEqual(read, {"subject": "The chain", "text": "It came without its link."})
+        steps["sort"][0](None, {"read": read})
+        self.assertTrue("The chain" in self.asked[0] and "without its link" in self.asked[0], "the model sees both")
+
+
 class Budgets(NightCase):
+    def test_a_call_that_fails_was_a_call_and_the_pause_ends_before_the_next_night(self):
+        def broken(text):
+            raise ConnectionError
+
+        ask = night.Budget(broken, 2)
+        for _ in range(2):
+            with self.assertRaises(ConnectionError):
+                ask("x")
+        with self.assertRaises(jobs.NotNow) as pause:
+            ask("x")
+        self.assertTrue(6 * 3600 <= pause.exception.seconds <= night.DAY, "tomorrow, and neither in a minute nor in a week")
+
     def test_the_night_ends_with_its_budget_and_nothing_is_lost(self):
         night.put_in(self.db, FIRM / "mails", self.clock())
         self.db.execute("DELETE FROM job WHERE id NOT IN (SELECT id FROM job ORDER BY id LIMIT 9)")
@@ -69,7 +98,7 @@ class Budgets(NightCase):
         night.run(self.db, self.steps(night.Budget(self.ask, 4)), self.clock)
         after_one = (len(self.asked), self.count("dead"))
         tries = self.db.execute("SELECT max(tries) FROM job WHERE step = 'sort'").fetchone()
-        self.clock.pass_by(13 * 3600)
+        self.clock.pass_by(night.DAY + 1)
         night.run(self.db, self.steps(night.Budget(self.ask, 50)), self.clock)
 
         self.assertEqual(after_one, (4, 0))
@@ -115,6 +144,20 @@ class WholeNight(NightCase):
         nonsense = match(None, {**read, "answer": {"text": "the blue one", "person": "Priya Raman"}})
 
         self.assertIsInstance(question, jobs.Wait)
-        self.assertIn(one, question.question)
+        self.assertTrue(one in question.question and two in question.question)
+        self.assertEqual(question.seconds, 2 * 24 * 3600)
+        for words, order in [(f"It is {two.lower().replace('-', ' ')}, thanks.", two), (f"#{one[3:]}", one)]:
+            self.assertEqual(match(None, {**read, "answer": {"text": words, "person": "Priya Raman"}}), {"order": order}, words)
+        third = self.shop.execute("SELECT number FROM orders ORDER BY number DESC LIMIT 1").fetchone()[0]
+        for words in (third, f"{one} or {two}"):
+            self.assertIsInstance(match(None, {**read, "answer": {"text": words, "person": "Priya Raman"}}), jobs.Wait, words)
         self.assertEqual(chosen, {"order": two})
         self.assertIsInstance(nonsense, jobs.Wait, "an answer that names no order of the mail is none")
+
+    def test_an_order_counts_wherever_it_is_named_and_only_if_the_shop_has_it(self):
+        [(known,)] = self.shop.execute("SELECT number FROM orders LIMIT 1")
+        numbers = (f"MP-{five}-{one}" for five in range(90000, 99999) for one in range(10))
+        unknown = next(each for each in numbers if night.order_numbers(each) and not self.shop.execute("SELECT 1 FROM orders WHERE number = ?", (each,)).fetchone())
+        match = self.steps()["match"][0]
+        for subject, text, order in [(known, "Where is it?", known), ("", f"Is it {unknown}?", None), (unknown, f"or {known}", known), ("", "Hello", None)]:
+            self.assertEqual(match(None, {"read": {"subject": subject, "text": text}}), {"order": order}, (subject, text))
