@@ -1,13 +1,22 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { expect } from "vitest";
-import { readContent, readSources } from "#app/delivery/collections/read-content.ts";
+import { expect, test } from "vitest";
+import { siteReading } from "#app/delivery/collections/content.scene.ts";
+import { readContent } from "#app/delivery/collections/read-content.ts";
 import { newFindings, reportOn } from "#app/desk/checks/report/content-report.ts";
 import { thorough } from "#tests/rehearsal.ts";
 import { editsBetween } from "./edits.ts";
 import { leftBehind } from "./left-behind.ts";
 
 const root = path.resolve(import.meta.dirname, "../../../..");
+
+const { sources } = siteReading();
+
+test("each text that is made wrong stands in the content as it is", () => {
+  const lost = planted().filter(([file, from]) => !sources.get(file)?.includes(from));
+
+  expect(lost, "mend the words in planted-edits.txt").toEqual([]);
+});
 
 /** The rules were written with the files of the first half before them, and with no look at what is missed in the second. */
 const halves = ["seen", "unseen"] as const;
@@ -16,7 +25,6 @@ thorough(
   "of texts that were made wrong by hand, so many are named: by the rules alone, and with what was published before",
   { timeout: 900_000 },
   async () => {
-    const sources = await readSources(path.join(root, "content"));
     const published = readContent(sources, root);
     const before = reportOn(published.files);
     const found = {
@@ -25,7 +33,6 @@ thorough(
     };
     for (const [file, from, to] of planted()) {
       const text = sources.get(file) ?? "";
-      expect(text, `${file}: ${from}`).toContain(from);
       const { files, errors } = readContent(new Map([...sources, [file, text.replace(from, to)]]), root, published);
       const isRefused = errors.length > 0;
       const isFound = isRefused || newFindings(before, reportOn(files)).length > 0;
