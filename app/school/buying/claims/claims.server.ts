@@ -108,7 +108,7 @@ export async function redeemClaim(
     if (!(await useUp(site, queries, token))) return { ok: false, kind: "not_found" };
     await noteProven(site, queries, claim.email);
 
-    if (member && !isMine) await mergeStudents(queries, payer.id, member.id);
+    if (member && !isMine) await giveTo(queries, payer.id, member.id);
     const session = member ? null : await startStudentSession(site, queries, payer.id);
     const programs = await openProgramsOf(queries, member?.id ?? payer.id);
     const elsewhere = programs.length === 0 && (await findCourseOf(queries, claim.email))?.isElsewhere === true;
@@ -137,9 +137,15 @@ export async function joinSession(
 function takeOver({ database }: Site, held: Student, member: Student) {
   return database.transaction(async (queries) => {
     if (!(await lockRow(queries, "students", held.id))) return false;
-    await mergeStudents(queries, held.id, member.id);
+    await giveTo(queries, held.id, member.id);
     return true;
   });
+}
+
+/** Whoever else opened a link to the address that paid has proven that address, and nothing of the account. */
+async function giveTo(queries: Transaction<Tables>, payer: string, member: string) {
+  await queries.deleteFrom("student_sessions").where("student_id", "=", payer).execute();
+  await mergeStudents(queries, payer, member);
 }
 
 /** Whether it was still open. */

@@ -6,6 +6,7 @@ import { engines } from "#tests/databases.ts";
 import { openEnrolmentSite } from "#app/school/buying/payments/payments.scene.ts";
 import { busyNetwork } from "#tests/site.ts";
 import { findClaim, joinSession, redeemClaim, requestClaim } from "./claims.server.ts";
+import { makeClaim } from "./make-claim.server.ts";
 import { isEnrolled, tieSession } from "#app/school/buying/enrolling/enrolments.server.ts";
 
 const visitor = { address: "203.0.113.9" };
@@ -83,6 +84,29 @@ test.for(engines)("a member takes over what a link opened in the same browser be
   expect(await findStudentOfSession(site, held)).toBeUndefined();
   expect(await joinSession(site, held, member)).toEqual({ ok: false, kind: "not_found" });
 });
+
+test.for(engines)(
+  "E6: other browsers in which the address that paid was opened do not open the account that took it over, on %s",
+  async (engine) => {
+    const { site, token } = await openPaid(engine);
+    const { queries } = site.database;
+    const openBy = async (link: string) => {
+      const redeemed = await redeemClaim(site, link);
+      return (redeemed.ok && redeemed.value.token) || "";
+    };
+    const again = () => makeClaim(site, queries, "ada@example.com");
+    const [colleague, held] = [await openBy(token), await openBy(await again())];
+    const member = await studentOfMember(site, grace);
+    expect(await findStudentOfSession(site, colleague)).toBeDefined();
+
+    expect(await joinSession(site, held, member)).toEqual({ ok: true, value: true });
+    const after = await findStudentOfSession(site, colleague);
+    const later = await openBy(await again());
+    expect(await redeemClaim(site, await again(), member)).toMatchObject({ ok: true });
+
+    expect([after, await findStudentOfSession(site, later)]).toEqual([undefined, undefined]);
+  },
+);
 
 test("E6: what a browser's link opened stays another member's where the address is theirs, and a guess joins nothing", async () => {
   const { site, token } = await openPaid();
