@@ -68,7 +68,7 @@ class Identity(ToolCase):
         listed = tools.find_orders(session)["orders"]
         placed = dict(self.shop.execute("SELECT number, placed_at FROM orders WHERE customer_id = ?", (many,)))
 
-        self.assertEqual([set(each) for each in listed], [{"order", "placed", "status"}] * 5)
+        self.assertEqual([{"order", "placed", "status"} <= set(each) for each in listed], [True] * 5)
         self.assertEqual([placed[each["order"]] for each in listed], sorted(placed.values(), reverse=True)[:5])
         number, status, tracking = self.shop.execute("SELECT number, status, tracking FROM orders WHERE customer_id = ? AND tracking IS NOT NULL", (many,)).fetchone()
         known = json.dumps(tools.get_order(session, number))
