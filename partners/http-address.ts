@@ -84,5 +84,6 @@ function listOf(ipv4: string[], ipv6: string[]) {
 function isListed(list: BlockList, address: string) {
   const family = isIP(address);
   // A zone ("fe80::1%eth0") says on which of this machine's networks; the list knows addresses only.
-  return family !== 0 && list.check(address.replace(/%.*$/, ""), family === 6 ? "ipv6" : "ipv4");
+  const [plain = ""] = address.split("%", 1);
+  return family !== 0 && list.check(plain, family === 6 ? "ipv6" : "ipv4");
 }

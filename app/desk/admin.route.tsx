@@ -24,7 +24,7 @@ const question = href("/api/admin/directory");
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const answer = await askAsOwner<Directory>(question);
   if (answer.ok) {
-    const shows = answer.value.role === "owner" && url.pathname.replace(/\/+$/, "") === href("/admin");
+    const shows = answer.value.role === "owner" && url.pathname.replace(/\/$/, "") === href("/admin");
     return { answer, report: shows ? askReport() : undefined };
   }
   if (answer.kind === "not_found") throw notFound();
@@ -99,7 +99,7 @@ export default function AdminLayout({ loaderData: { answer, report } }: Route.Co
 /** The page of the address, or for a helper whose it is instead. */
 function OpenPage({ directory, report }: { directory: Directory; report?: AskedReport }) {
   const { pathname } = useLocation();
-  if (directory.pages.includes(pathname.replace(/\/+$/, ""))) return <Outlet context={{ ...directory, report }} />;
+  if (directory.pages.includes(pathname.replace(/\/$/, ""))) return <Outlet context={{ ...directory, report }} />;
   return <Notice kind="note">This page is the owners’. What is open to you stands above.</Notice>;
 }
 

@@ -5,7 +5,7 @@ const before = addresses.filter(isSecret).map(({ path }) => patternOf(path.slice
 const places = [...new Set(before)].join("|");
 const secretPath = new RegExp(`^/+(?:${places})/+[^/]`, "i");
 const secretInText = new RegExp(`(/(?:${places})/+)[^\\s"'<>/?#)\\]]+`, "gi");
-const pathInText = /\/[^\s"'<>?#)\]]*%[^\s"'<>?#)\]]*/g;
+const pathInText = /\/[^\s"'<>?#)\]]*/g;
 
 /** Whether this path is somebody's secret, in whatever case and however its letters are encoded. */
 export function isSecretPath(pathname: string) {
@@ -16,6 +16,7 @@ export function isSecretPath(pathname: string) {
 export function hideSecretPaths(text: string) {
   return text
     .replaceAll(pathInText, (path) => {
+      if (!path.includes("%")) return path;
       const plain = withPlainLetters(path);
       return plain.search(secretInText) === -1 ? path : plain;
     })

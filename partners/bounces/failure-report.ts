@@ -41,5 +41,5 @@ function failureIn(fields: Fields) {
 }
 
 function addressesIn(text: string) {
-  return text.match(/[^\s<>,;:"()@]+@[^\s<>,;:"()@]+/g) ?? [];
+  return text.match(/(?<![^\s<>,;:"()@])[^\s<>,;:"()@]+@[^\s<>,;:"()@]+/g) ?? [];
 }

@@ -44,7 +44,8 @@ function isWellFormed(pathname: string) {
 
 /** Pages have one address, without a slash at the end. */
 function slashless({ pathname, search }: URL) {
-  const path = `/${pathname.replaceAll(/^\/+|\/+$/g, "")}`;
+  const parts = pathname.split("/");
+  const path = `/${parts.slice(parts.findIndex(Boolean), parts.findLastIndex(Boolean) + 1).join("/")}`;
   if (path.includes("//") || path.includes("\\")) return text(404, "There is no page at this address.");
   return new Response(null, { status: 308, headers: { Location: path + search } });
 }

@@ -53,8 +53,13 @@ const wrapped = /^040000008200E00074C5B7101A82E008(?:[0-9A-F]{2})*$/i;
 /** Whether we made it: invitations that came back, and what the owner's own feed brings. */
 function isOurs(event: Component, host: string) {
   const uid = findProperty(event, "UID")?.value ?? "";
-  const plain = wrapped.test(uid) ? Buffer.from(uid, "hex").toString("latin1").replace(/\0+$/, "") : uid;
+  const plain = wrapped.test(uid) ? withoutEnd(Buffer.from(uid, "hex")).toString("latin1") : uid;
   return plain.toLowerCase().endsWith(`@${host}`);
+}
+
+/** Without the zeros that stand behind the last byte. */
+function withoutEnd(bytes: Buffer) {
+  return bytes.subarray(0, bytes.findLastIndex((byte) => byte !== 0) + 1);
 }
 
 /** In order, without what lies outside; what overlaps or touches is one. */

@@ -20,7 +20,7 @@ function holdsLink(text: string) {
     .normalize("NFKC")
     .replace(/[\p{Cf}\u00AD]/gu, "")
     .replace(/[\u3002\uFF61]/g, ".");
-  if (/@|:\/\/|\bwww\.|\bmailto:|[\p{L}\p{N}]\.[\p{L}\p{N}]\S*\//iu.test(plain)) return true;
+  if (/@|:\/\/|\bwww\.|\bmailto:|[\p{L}\p{N}]\.[\p{L}\p{N}]\S{0,100}\//iu.test(plain)) return true;
   const isWeb = new RegExp(`[\\p{L}\\p{N}-]\\.(?:${webEndings})(?![\\p{L}\\p{N}])`, "iu");
   return isWeb.test(plain) || /[\p{L}\p{N}-]\.\p{Ll}[\p{Ll}\p{N}-]/u.test(plain);
 }

@@ -3,7 +3,7 @@
  * what one household gets (security.md D7). IPv4 written as IPv6 is IPv4. Anything else is returned as it is.
  */
 export function networkOf(address: string) {
-  const plain = address.toLowerCase().replace(/%.*$/, "");
+  const [plain = ""] = address.toLowerCase().split("%", 1);
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain);
   if (mapped?.[1]) return mapped[1];
   if (!plain.includes(":")) return plain;

@@ -13,7 +13,8 @@ const isNoWayBack = matching((address) => address.isWayIn || !isPage(address));
 /** Where a sign-in leads back to: a path of ours whatever `from` said. Without a community one signs in for what is one's own. */
 export function pageAfter({ community }: Pick<Site, "community">, from: string | null) {
   const path = ownPath(from ?? "/");
-  const back = isNoWayBack(path.replace(/[?#].*$/, "")) || isSecretPath(path) ? "/" : path;
+  const [page = ""] = path.split(/[?#]/, 1);
+  const back = isNoWayBack(page) || isSecretPath(path) ? "/" : path;
   return back === "/" && community.home === null ? "/dashboard" : back;
 }
 

@@ -23,7 +23,7 @@ export function MessageCard({ message, onMark }: Props) {
       <p className={styles.about}>
         <b>{kind}</b>
         <span>
-          <Moment at={receivedAt} />, from <a href={ownPath(page)}>{page.replace(/[?#].*$/, "")}</a>
+          <Moment at={receivedAt} />, from <a href={ownPath(page)}>{page.split(/[?#]/, 1)[0]}</a>
         </span>
       </p>
       <h3>
