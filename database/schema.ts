@@ -228,7 +228,7 @@ type BookingRow = {
   must_start_before: Instant | null;
   /** What the owner alone reads. */
   owner_note: Generated<string>;
-  /** All that was paid for it went back, by the partner's news; of a month of coaching its month says so. */
+  /** All that was paid for it went back, by a refund or a lost dispute as the partner tells; of a month of coaching its month says so. */
   money_back_at: Instant | null;
   /** The time that it had before it was last moved. */
   moved_from: Instant | null;

@@ -30,9 +30,9 @@ export async function takeBookingMoney(site: Site, queries: Kysely<Tables>, even
   // The booking before its month, as whoever cancels it.
   const row = await lockRow(queries, "bookings", booking.id);
   const month = await lockRow(queries, "coaching_months", booking.month);
-  const { refunded, isGone } = await moneyBack(queries, moneyIn(event));
+  const { isBack, isGone } = await moneyBack(queries, moneyIn(event));
   if (month) await setMoneyBack(queries, month.id, isGone ? site.now() : null);
-  if (row && event.about !== "dispute") await tellPerson(site, queries, event, { row, ofMonth: !!month, refunded });
+  if (row) await tellPerson(site, queries, event, { row, ofMonth: !!month, isBack });
   const sessions = await sessionsOf(site, queries, booking.month);
   const trouble = troubleOf(outcome, sessions === "" ? booking.state : "booked");
   const facts = { ...factsIn(event), reference: booking.id, email: booking.email, ...(sessions && { sessions }) };
@@ -43,13 +43,13 @@ export async function takeBookingMoney(site: Site, queries: Kysely<Tables>, even
   return outcome;
 }
 
-type Told = { row: Selectable<Tables["bookings"]>; ofMonth: boolean; refunded: boolean };
+type Told = { row: Selectable<Tables["bookings"]>; ofMonth: boolean; isBack: boolean };
 
-/** Its page says that the money went back as long as that holds, and the person is written to once for each payment. */
-async function tellPerson(site: Site, queries: Kysely<Tables>, event: MoneyBack, { row, ofMonth, refunded }: Told) {
-  const at = refunded ? (row.money_back_at ?? site.now()) : null;
+/** Its page says that the money went back as long as that holds, and the person is written to once for each payment that was paid back. */
+async function tellPerson(site: Site, queries: Kysely<Tables>, event: MoneyBack, { row, ofMonth, isBack }: Told) {
+  const at = isBack ? (row.money_back_at ?? site.now()) : null;
   if (!ofMonth) await queries.updateTable("bookings").set({ money_back_at: at }).where("id", "=", row.id).execute();
-  if (event.about !== "refund" || !refunded || !isMailbox(row.email)) return;
+  if (event.about !== "refund" || !event.refund.full || !isBack || !isMailbox(row.email)) return;
   const { charge, refundedCents, currency } = event.refund;
   const mail = paidBackMail(site, bookingOf(row), { charge, amountCents: refundedCents, currency });
   await putInOutbox(site, queries, mail, owed);
@@ -113,7 +113,10 @@ async function monthOfPayment(queries: Kysely<Tables>, { paymentIntent, charge, 
     .executeTakeFirst();
 }
 
-/** What became of a payment by all that was told of it, in the order in which it happened, not in which it came. */
+/**
+ * What became of a payment by all that was told of it, in the order in which it happened, not in which it came. `isBack`: the
+ * payer has it, by a refund or a dispute that was lost; `isGone`: that, or it is in dispute.
+ */
 async function moneyBack(queries: Kysely<Tables>, { paymentIntent, charge }: Numbers) {
   const rows = await eventsNaming(queries, [paymentIntent, charge]).select("body").execute();
   const events = rows.map(({ body }) => JSON.parse(body) as PaymentEvent);
@@ -124,7 +127,11 @@ async function moneyBack(queries: Kysely<Tables>, { paymentIntent, charge }: Num
     if (event.about === "refund-failed") refunded = false;
     if (event.about === "dispute") disputes.set(event.dispute.id, event.dispute.state);
   }
-  return { refunded, isGone: refunded || [...disputes.values()].some((state) => state !== "won") };
+  const states = [...disputes.values()];
+  return {
+    isBack: refunded || states.includes("lost"),
+    isGone: refunded || states.some((state) => state !== "won"),
+  };
 }
 
 /** Of one second, what begins comes first. */

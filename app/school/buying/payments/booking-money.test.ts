@@ -171,3 +171,24 @@ test.for(engines)(
     expect(await move()).toMatchObject({ ok: true, booking: { state: "booked" } });
   },
 );
+
+test.for(engines)(
+  "E5: a dispute that is lost took the money back, so that a cancellation promises it no second time, on %s",
+  async (engine) => {
+    const open = await openPaymentSite(engine);
+    const { site, booking } = open;
+    await open.send(open.about("checkout.session.completed"));
+    const news = newsOf(open);
+    await open.send(news.dispute("needs_response"));
+    const whileOpen = (await bookingIn(open))?.money_back_at;
+    await open.send(news.dispute("lost"));
+
+    await cancelOwn(site, (await findBooking(site, booking.id)) ?? booking);
+
+    expect(whileOpen).toBeNull();
+    expect(await bookingIn(open)).toMatchObject({ state: "cancelled", refund_cents: 0, money_back_at: site.now() });
+    expect(JSON.stringify(await toldIn(open))).not.toContain("Canceled: pay back");
+    const mails = (await open.deliver()).map(({ parsed }) => String(parsed.subject));
+    expect(mails.filter((subject) => subject.startsWith("Your money"))).toEqual([]);
+  },
+);
