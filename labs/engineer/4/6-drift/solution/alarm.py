@@ -17,7 +17,7 @@ class Sum:
         """One more checked case. True while the sum is beyond its border."""
         self.count += 1
         before = self.level
-        self.level = max(0.0, self.level + failed - self.slack)
+        self.level = max(0.0, round(self.level + failed - self.slack, 9))     # ten tenths are one, also in floats
         if self.level == 0:
             self.since = None
         elif before == 0:
@@ -44,10 +44,11 @@ def run_length(rate, expected, worse, border, rounds=300, most=5000, seed=1):
 # region tune
 def tune(expected, worse, quiet_for, step=0.5, most=20.0, seed=1):
     """The smallest border at which a healthy process runs for `quiet_for` cases on average before a false alarm."""
-    border = step
-    while border <= most:
+    steps = 1
+    while steps * step <= most:
+        border = steps * step
         if run_length(expected, expected, worse, border, most=4 * quiet_for, seed=seed) >= quiet_for:
             return border
-        border += step
+        steps += 1
     raise ValueError(f"no border up to {most} is quiet for {quiet_for} cases")
 # endregion

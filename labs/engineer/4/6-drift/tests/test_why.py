@@ -13,6 +13,11 @@ class Why(unittest.TestCase):
         self.assertAlmostEqual(parts["mix"], 0.16)
         self.assertAlmostEqual(parts["worse"], 0)
 
+    def test_both_parts_are_taken_at_the_mean_of_before_and_now(self):
+        parts = split(rows({"easy": (50, 5), "hard": (50, 25)}), rows({"easy": (90, 18), "hard": (10, 8)}))
+        self.assertAlmostEqual(parts["mix"], 0.4 * 0.15 - 0.4 * 0.65)
+        self.assertAlmostEqual(parts["worse"], 0.1 * 0.7 + 0.3 * 0.3)
+
     def test_the_same_cases_done_worse_are_all_worse(self):
         parts = split(rows({"easy": (90, 9), "hard": (10, 5)}), rows({"easy": (90, 18), "hard": (10, 5)}))
         self.assertAlmostEqual(parts["mix"], 0)
@@ -32,3 +37,7 @@ class Why(unittest.TestCase):
     def test_what_came_or_went_is_mix_alone(self):
         parts = split(rows({"a": (10, 1)}), rows({"a": (10, 1), "new": (10, 9)}))
         self.assertAlmostEqual(parts["worse"], 0)
+        self.assertAlmostEqual(parts["mix"], 0.4)
+        parts = split(rows({"a": (10, 1), "gone": (10, 9)}), rows({"a": (10, 1)}))
+        self.assertAlmostEqual(parts["worse"], 0)
+        self.assertAlmostEqual(parts["mix"], -0.4)
