@@ -1,5 +1,5 @@
 """Runs the new way beside the old one: in the shadow, for some, for all."""
-from concurrent.futures import ThreadPoolExecutor, TimeoutError as TooSlow
+from concurrent.futures import ThreadPoolExecutor
 from copy import deepcopy
 
 
@@ -20,11 +20,9 @@ class Release:
         task = self.pool.submit(self.new, deepcopy(request))
         try:
             result, fault = task.result(self.seconds), None
-        except TooSlow:
-            task.cancel()
-            result, fault = None, "too slow"
         except Exception as error:      # whatever it was, the user gets what they always got
-            result, fault = None, type(error).__name__
+            result, fault = None, type(error).__name__ if task.done() else "too slow"
+            task.cancel()
         way = "new" if fault is None else "fallback"
         self.log({"user": user, "request": request["id"], "way": way, "fault": fault, "ms": (self.clock() - start) * 1000})
         return result if fault is None else self.old(request)
@@ -66,7 +64,8 @@ def compare(entries, truth=None):
         "differ": sorted(entry["request"] for entry in differ),
     }
     if truth is not None:
-        found["new_right"] = sum(entry["new"] == truth[entry["request"]] for entry in differ)
-        found["old_right"] = sum(entry["old"] == truth[entry["request"]] for entry in differ)
+        settled = [entry for entry in differ if entry["request"] in truth]
+        found["new_right"] = sum(entry["new"] == truth[entry["request"]] for entry in settled)
+        found["old_right"] = sum(entry["old"] == truth[entry["request"]] for entry in settled)
     return found
 # endregion

@@ -41,6 +41,6 @@ def step(file, name, percent, entries, now, **limits):
     if verdict == "wait" or percent >= STEPS[-1]:
         return percent
     above = min(level for level in STEPS if level > percent)
-    switch(file, name, "rollout", f"{len(entries)} requests at {percent} percent were well", now, on=True, percent=above)
+    switch(file, name, "rollout", f"{len(entries)} requests at {percent} percent were well", now, percent=above)
     return above
 # endregion

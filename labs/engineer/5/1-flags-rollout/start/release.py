@@ -1,5 +1,5 @@
 """Runs the new way beside the old one: in the shadow, for some, for all."""
-from concurrent.futures import ThreadPoolExecutor, TimeoutError as TooSlow
+from concurrent.futures import ThreadPoolExecutor
 
 
 class Release:

@@ -1,3 +1,4 @@
+import os
 import threading
 import time
 import unittest
@@ -28,6 +29,16 @@ class Fallback(unittest.TestCase):
         self.assertEqual((asked, log), ([], []))
         self.assertEqual(release.answer("theo", {"id": "m2"}), "new")
         self.assertEqual([(entry["request"], entry["way"], entry["fault"]) for entry in log], [("m2", "new", None)])
+        self.assertEqual(log[0]["user"], "theo")
+        release.close()
+
+    def test_an_empty_answer_is_an_answer_and_the_old_way_works_only_where_it_is_needed(self):
+        log, old, asked, ticks = [], [], [], iter([1.0, 1.25])
+        release = Release(On("theo"), "price", lambda request: old.append(request) or "old", lambda request: "", log.append, lambda: next(ticks))
+        release.flags.is_on = lambda name, user: asked.append((name, user)) or True
+        self.assertEqual(release.answer("theo", {"id": "m1"}), "")
+        self.assertEqual((old, asked), ([], [("price", "theo")]))
+        self.assertEqual((log[0]["way"], log[0]["ms"]), ("new", 250))
         release.close()
 
     def test_the_old_way_gets_the_request_as_it_came(self):
@@ -50,7 +61,10 @@ class Fallback(unittest.TestCase):
         def fails(request):
             raise KeyError("topic")
 
-        for new, fault, seconds in ((fails, "KeyError", 30), (lambda request: gate.wait(30), "too slow", 0.02)):
+        def gives_up(request):
+            raise TimeoutError("the provider is slow, and this is its own deadline")
+
+        for new, fault, seconds in ((fails, "KeyError", 30), (gives_up, "TimeoutError", 30), (lambda request: gate.wait(30), "too slow", 0.02)):
             release = a_release(new, log.append, seconds=seconds)
             started = time.perf_counter()
             self.assertEqual(release.answer("theo", {"id": "m1"}), "old")
@@ -82,7 +96,7 @@ class Shadow(unittest.TestCase):
 
     def test_the_pairs_are_counted_and_the_differences_named(self):
         mails, log = requests()[:40], []
-        with serve(script="generic", seed=1) as address:
+        with serve(script="generic", seed=int(os.environ.get("LAB_SEED", "1"))) as address:
             draft = new_way(Model(address))
             release = Release(On(), "topic", old_way, draft, log.append, time.perf_counter)
             for task in [release.shadow(mail)[1] for mail in mails]:
@@ -98,6 +112,14 @@ class Shadow(unittest.TestCase):
         self.assertEqual(found["new_right"], sum(expected[id][1] == truth[id] for id in differ))
         self.assertEqual(found["old_right"], sum(expected[id][0] == truth[id] for id in differ))
         self.assertNotIn("new_right", compare(log))
+        some = {id: truth[id] for id in differ[::2]}
+        found = compare(log[::-1], some)
+        self.assertEqual(found["differ"], differ, "in the order of their ids")
+        self.assertEqual((found["new_right"], found["old_right"]),
+                         tuple(sum(expected[id][at] == truth[id] for id in some) for at in (1, 0)), "what nobody has settled is nobody's")
+        self.assertEqual([compare(log, {})[f"{way}_right"] for way in ("new", "old")], [0, 0])
+        both = [{"request": "z", "way": "new", "fault": None, "old": "fit", "new": "return"}]
+        self.assertEqual(compare(both)["pairs"], 0)
         faulty = [{"request": "x", "way": "shadow", "fault": "OSError", "old": "fit", "new": None}, {"way": "new", "request": "y"}]
         self.assertEqual(compare(faulty), {"pairs": 1, "agree": 0, "faults": 1, "differ": []})
 
