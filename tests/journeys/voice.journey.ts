@@ -221,6 +221,7 @@ test("where the form to a person does not come, its page opens beside what was s
   await page.keyboard.press("Enter");
 
   await expect((await opening).locator("main").getByLabel("Your question")).toBeVisible();
+  await open(page).press("Enter");
   await expect(log(page).getByText("$95.00 for 45 minutes.")).toBeVisible();
 });
 
