@@ -11,6 +11,7 @@ import styles from "./service-article.module.css";
 import type { ServiceWords } from "./service-words.server.ts";
 import type { Service } from "./services.ts";
 import type { ServiceSummary } from "./services.server.ts";
+import opens from "#app/ui/opens.module.css";
 
 type Props = {
   words: ServiceWords;
@@ -123,7 +124,7 @@ function InPractice({ words, service, tools }: Pick<Props, "words" | "service" |
 function Claims({ words, claims }: { words: ServiceWords; claims: Service["claims"] }) {
   return (
     <details className={styles.claims}>
-      <summary>{words.claims}</summary>
+      <summary className={opens.opens}>{words.claims}</summary>
       <ul>
         {claims.map(({ claim, source }) => (
           <li key={claim}>

@@ -85,7 +85,7 @@ function Progress({ progress, track, open }: ProgressProps) {
   const nextTitle = next && modules[next.module - 1]?.stops.find(({ slug }) => slug === next.stop)?.title;
   return (
     <>
-      <div role="status">
+      <div role="status" className={styles.next}>
         {areDone ? <p>{words.course.done}</p> : null}
         {works.required && !done ? (
           <p>{fill(words.course.works, { accepted: works.accepted.length, modules: modules.length })}</p>

@@ -11,6 +11,7 @@ import { fieldOf, mistakesIn } from "./plan-wish.ts";
 import styles from "./plan.module.css";
 import { fill } from "#app/content/words/words.ts";
 import { useOwnCourseWords } from "#app/school/courses/part-words/use-school-words.ts";
+import opens from "#app/ui/opens.module.css";
 
 type Props = { track: Track; view: PlanView; today: string; onKept(view: PlanView): void };
 
@@ -36,6 +37,10 @@ export function PlanForm({ track, view, today, onKept }: Props) {
     else void put(wish);
   }
 
+  // Own days, and mistakes in them, are in sight.
+  const hasDates = Object.keys({ ...view.wish?.dates, ...errors }).some(
+    (name) => name !== "startsOn" && name !== "form",
+  );
   return (
     <form onSubmit={send} className={styles.form} noValidate data-screen-only="">
       {sending ? null : <ErrorSummary errors={errors} />}
@@ -47,8 +52,8 @@ export function PlanForm({ track, view, today, onKept }: Props) {
         defaultValue={view.wish?.startsOn ?? today}
         error={errors.startsOn}
       />
-      <fieldset>
-        <legend>{words.dates}</legend>
+      <details open={hasDates || undefined}>
+        <summary className={opens.opens}>{words.dates}</summary>
         <p className={styles.hint}>{words.datesText}</p>
         <div className={styles.days}>
           {view.modules.map(({ number, title }) => (
@@ -62,7 +67,7 @@ export function PlanForm({ track, view, today, onKept }: Props) {
             />
           ))}
         </div>
-      </fieldset>
+      </details>
       <div className={styles.row}>
         <Button busy={sending}>{view.wish ? words.change : words.make}</Button>
         {view.wish ? (
