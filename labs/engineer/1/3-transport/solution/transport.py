@@ -122,7 +122,7 @@ def send(connection, wanted, headers, body):
 
 def portions_of(reply, wire, end, clock):
     """Bytes as they come. Every wait gets only what is left of the deadline."""
-    while True:
+    while not reply.isclosed():     # since Python 3.13 it closes itself, and its socket, with its last byte
         wire.settimeout(left(end, clock))
         portion = reply.read1(65536)
         if not portion:

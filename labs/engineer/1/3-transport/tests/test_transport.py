@@ -115,8 +115,8 @@ class Deadline(Case):
         self.assertIn("Too many.", str(came))
 
     def test_a_later_attempt_has_what_is_left_and_its_error_knows_the_earlier_one(self):
-        came, _, seen = self.call(fault(status=503, retry_after=29, message="Resting."), fault(silence=3), GOOD, deadline=29.1)
-        self.assertIsInstance(came, TooLate, "29 of 29.1 seconds were spent when the second attempt began")
+        came, _, seen = self.call(fault(status=503, retry_after=29, message="Resting."), fault(silence=3), GOOD, deadline=29.3)
+        self.assertIsInstance(came, TooLate, "29 of 29.3 seconds were spent when the second attempt began")
         self.assertEqual((came.status, came.attempts, seen), (503, 2, 2))
         self.assertIn("Resting.", str(came))
 
