@@ -44,7 +44,7 @@ def run(db, sql, most_rows=50, most_steps=200_000):
     except (sqlite3.Error, sqlite3.Warning) as error:
         raise Refused(str(error)) from error
     finally:
-        db.set_authorizer(None)
+        db.set_authorizer(lambda *asked: sqlite3.SQLITE_OK)     # None takes it off since Python 3.11 only
         db.set_progress_handler(None, 0)
     if len(rows) > most_rows:
         raise Refused(f"more than {most_rows} rows: group or limit them")
