@@ -135,10 +135,10 @@ export function titledMistakes(content: Content, drafts: readonly Draft[], mista
 export function treeFile(content: Content, file: string, drafts: readonly Draft[]): TreeFile {
   const draft = drafts.find((each) => each.file === file);
   const { files } = content;
-  const value = (draft?.text && !isPicture(file) ? fieldsIn(draft.text) : (files[file] ?? {})) as {
-    title?: string;
-    name?: string;
-  };
+  const live = (files[file] ?? {}) as Named;
+  const typed = draft?.text && !isPicture(file) ? (fieldsIn(draft.text) as Named) : live;
+  // A page is opened by its title, so an empty one in a draft does not count.
+  const value = typed.title === "" ? live : typed;
   const goes = draft?.text === null ? true : undefined;
   return {
     file,
@@ -155,7 +155,9 @@ function openAddress(file: string) {
   return address?.includes(":") ? undefined : address;
 }
 
-function titleOf(file: string, { title, name: ownName }: { title?: string; name?: string }) {
+type Named = { title?: string; name?: string };
+
+function titleOf(file: string, { title, name: ownName }: Named) {
   const [, name = file] = /([^/]+)$/.exec(file) ?? [];
   const plain = name.replace(/\.\w+$/, "");
   if (file.startsWith("drawings/") || isPicture(file)) return plain.replaceAll("-", " ");

@@ -39,7 +39,7 @@ export function ContentForm({ who, page }: { who: string; page: FilePage }) {
     <div className={styles.page}>
       <section className={styles.form} aria-labelledby="file-title">
         <OpenedHeading id="file-title" of={file}>
-          {title || file}
+          {title}
         </OpenedHeading>
         <p className={styles.about}>
           <PageOf page={page} />

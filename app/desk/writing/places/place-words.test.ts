@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { siteReport } from "#app/desk/checks/report/site-report.server.ts";
 import { siteContent } from "#app/delivery/collections/content.scene.ts";
 import { ownerOfDrawing } from "#app/desk/writing/content/drawing-owner.server.ts";
+import type { Draft } from "#app/desk/writing/drafts/drafts.server.ts";
 import { fullTitle } from "#app/desk/writing/content/content-tree.server.ts";
 import { findingForOwner, reportForOwner } from "./place-words.server.ts";
 
@@ -29,6 +30,13 @@ test("a drawing is known by the service or the product that it shows", () => {
   expect(fullTitle(content, "drawings/ai-agent-marketplace.yaml")).toBe("Drawing: AI Agent Marketplace");
   expect(ownerOfDrawing(content, "drawings/ai-agent-marketplace.yaml")?.address).toBe("/launchpad");
   expect(fullTitle(content, "drawings/of-nobody.yaml")).toBe("Drawing: of nobody");
+});
+
+test("a page whose draft has no title is known by the one that visitors read", () => {
+  const draft = { file: "services/web-scraping.yaml", text: 'title: ""', at: 1 } as Draft;
+
+  expect(fullTitle(content, draft.file, [draft])).toBe("Web scraping");
+  expect(fullTitle(content, draft.file, [{ ...draft, text: "title: Data collection" }])).toBe("Data collection");
 });
 
 test("no finding names a file or a key of the folder to the owner", async () => {
