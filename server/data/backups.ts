@@ -54,6 +54,11 @@ export async function backUp({ dataDir, databaseUrl }: Place, target: string) {
 export async function restore({ dataDir, databaseUrl }: Place, backup: string) {
   const [from, to] = [path.resolve(backup), path.resolve(dataDir)];
   if (!existsSync(fileIn(from))) throw new Error(`${from} is no backup: it holds no site.sqlite.`);
+  // Its newest rows, perhaps all, stand in that file alone.
+  if (existsSync(`${fileIn(from)}-wal`))
+    throw new Error(
+      `${from} is a copy of a data folder in use, and no backup. Run npm run backup with DATA_DIR=${from}, and restore what that makes.`,
+    );
   makeFolder(to);
   const lock = lockFolder(to);
   try {
