@@ -1,4 +1,4 @@
-import type { Transaction } from "kysely";
+import type { Selectable, Transaction } from "kysely";
 import type { Tables } from "#database/schema.ts";
 import { partsOf } from "#partners/files/files.ts";
 
@@ -49,7 +49,35 @@ export async function moveUploads(queries: Transaction<Tables>, from: string, to
     .select(["old.id", "old.digest", "old.size", "old.whole_at"])
     .where("old.student_id", "=", from)
     .execute();
-  for (const { id, digest, size, whole_at } of twice) {
+  await dropUploads(queries, twice);
+  await queries.updateTable("work_uploads").set({ student_id: to }).where("student_id", "=", from).execute();
+}
+
+/** While a version waits, the places of its files in the draft are free: it may be taken back. */
+export async function freePlaces(queries: Transaction<Tables>, student: string) {
+  const taken = await queries
+    .selectFrom("work_uploads as drafted")
+    .innerJoin("works", (join) =>
+      join
+        .onRef("works.student_id", "=", "drafted.student_id")
+        .onRef("works.track", "=", "drafted.track")
+        .onRef("works.module", "=", "drafted.module")
+        .on("works.state", "=", "handed-in"),
+    )
+    .innerJoin("work_files", (join) =>
+      join.onRef("work_files.work_id", "=", "works.id").onRef("work_files.path", "=", "drafted.path"),
+    )
+    .select(["drafted.id", "drafted.digest", "drafted.size", "drafted.whole_at"])
+    .distinct()
+    .where("drafted.student_id", "=", student)
+    .execute();
+  await dropUploads(queries, taken);
+}
+
+type Upload = Pick<Selectable<Tables["work_uploads"]>, "id" | "digest" | "size" | "whole_at">;
+
+async function dropUploads(queries: Transaction<Tables>, uploads: Upload[]) {
+  for (const { id, digest, size, whole_at } of uploads) {
     const texts = await queries.selectFrom("upload_texts").select("digest").where("upload_id", "=", id).execute();
     await letGo(
       queries,
@@ -59,7 +87,6 @@ export async function moveUploads(queries: Transaction<Tables>, from: string, to
     );
     await queries.deleteFrom("work_uploads").where("id", "=", id).execute();
   }
-  await queries.updateTable("work_uploads").set({ student_id: to }).where("student_id", "=", from).execute();
 }
 
 /** The next sweep deletes these bytes, unless a row names them or they are just being put (app/school/handing-in/uploads). */

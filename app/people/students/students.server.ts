@@ -7,7 +7,7 @@ import { lockRow } from "#database/lock-row.ts";
 import type { Tables } from "#database/schema.ts";
 import type { Answer } from "#partners/answer.ts";
 import type { Member } from "#partners/community/community.ts";
-import { moveUploads, moveWorks } from "./merged-works.server.ts";
+import { freePlaces, moveUploads, moveWorks } from "./merged-works.server.ts";
 import type { Student } from "./student.ts";
 import { findStudentOfSession, isStudentToken } from "./student-sessions.server.ts";
 
@@ -86,6 +86,7 @@ export async function mergeStudents(queries: Transaction<Tables>, from: string, 
     await queries.updateTable(table).set({ student_id: to }).where("student_id", "=", from).execute();
   await moveUploads(queries, from, to);
   await moveWorks(queries, from, to);
+  await freePlaces(queries, to);
   await moveCertificates(queries, from, to);
   await queries.deleteFrom("students").where("id", "=", from).execute();
   const takesAddress = target.email_key === null;

@@ -228,3 +228,22 @@ test.for(engines)(
     expect(await site.files.has(partName(half.id, 0))).toEqual({ ok: true, value: false });
   },
 );
+
+test.for(engines)(
+  "E6: a hand-in of one account is taken back where the draft of the other had a file of its name, on %s",
+  async (engine) => {
+    const { site, clock, ada, eve } = await open(engine);
+    const [handed, drafted] = [Buffer.from("Ada's"), Buffer.from("Eve's")];
+    const { id } = await send(site, ada.id, "a.md", handed);
+    const over = await handOver(site, ada.id, [id]);
+    await send(site, eve.id, "a.md", drafted);
+    await site.database.transaction((queries) => mergeStudents(queries, ada.id, eve.id));
+
+    expect(await withdraw(site, eve.id, over.ok ? over.work : "")).toEqual({ ok: true });
+
+    expect((await uploadsOf(site, eve.id, place)).map(({ digest }) => digest)).toEqual([digestOf(handed)]);
+    clock.now += 2 * day;
+    await tidyUploads(site);
+    expect(await site.files.has(digestOf(drafted))).toEqual({ ok: true, value: false });
+  },
+);
