@@ -5,6 +5,7 @@ import { matchRoutes } from "react-router";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addresses as known, isHidden, isSecret, type KnownAddress } from "#app/site/addresses.server.ts";
 import { securityHeaders } from "#server/http/headers.ts";
+import { scoreOf } from "#server/http/observatory.scene.ts";
 import { firstWindow } from "../bench/budgets.ts";
 import written from "./policies.json" with { type: "json" };
 import { ask, type RawAnswer, startServer, type TestServer } from "./servers.ts";
@@ -63,6 +64,20 @@ async function askAll() {
 }
 
 const pathOf = (pattern: string) => pattern.replaceAll(/:\w+/g, "x");
+
+test("B1: by the rules of the HTTP Observatory every answer scores 120, of which A+ needs 100", async () => {
+  const scores = [...(await answers())].map(([address, { headers, body }]) => {
+    // Outside this machine a partner's calendar is https.
+    const policy = String(headers["content-security-policy"]).replace(server.demoOrigin, "https://calendar.example");
+    return { address, score: scoreOf({ headers: { ...headers, "content-security-policy": policy }, body }) };
+  });
+
+  // What other sites show of ours, they must be let load.
+  const shown = scores.filter(({ address }) => matchOf(address).isShownElsewhere);
+  expect(scores.filter((each) => each.score < 120 && !shown.includes(each))).toEqual([]);
+  expect(scores.length).toBeGreaterThan(200);
+  expect(scoreOf({ headers: {}, body: "" })).toBe(30);
+});
 
 test("B2: on every page nothing is allowed but our own files and what the build put inline", async () => {
   const answered = await answers();
