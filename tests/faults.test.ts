@@ -46,9 +46,9 @@ rehearsal("D6: a body, an address or headers beyond the limit are refused, and m
   expect((await ask(server.origin, { path: "/", headers: { Host: host } })).status).toBe(200);
 });
 
-rehearsal("D6: 300 visitors who never finish their request do not keep others waiting", async () => {
+rehearsal("D6: 500 visitors who never finish their request do not keep others waiting", async () => {
   const { host, hostname, port } = new URL(server.origin);
-  const slow = Array.from({ length: 300 }, (_, place) => {
+  const slow = Array.from({ length: 500 }, (_, place) => {
     const socket = connect(Number(port), hostname);
     socket.on("error", () => {});
     socket.write(
