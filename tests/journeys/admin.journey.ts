@@ -44,6 +44,20 @@ test("E7: the owner opens the directory with the key, which this tab keeps and g
   expect(await page.evaluate(() => sessionStorage.getItem("owner-key"))).toBeNull();
 });
 
+test("on a phone a line of the directory is opened, unless something on it is in trouble", async ({ page }) => {
+  await page.route("**/faq", (route) => route.fulfill({ status: 503 }));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAsOwner(page, "/admin");
+
+  await expect(page.getByRole("row", { name: /\/faq 503 Broken/ })).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByRole("row", { name: /Workflow automation/ })).toBeHidden();
+  await page
+    .locator("section", { hasText: /^SServices/ })
+    .locator("summary")
+    .press("Enter");
+  await expect(page.getByRole("row", { name: /Workflow automation/ })).toBeVisible();
+});
+
 test("only what is in trouble is shown when the owner wants that, and all is asked again", async ({ page }) => {
   await page.route("**/faq", (route) => route.fulfill({ status: 503 }));
   await openAsOwner(page, "/admin");

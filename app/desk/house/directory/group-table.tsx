@@ -1,4 +1,5 @@
-import { useId } from "react";
+import { useId, useState } from "react";
+import { counted } from "#app/school/handing-in/works/standing-words.ts";
 import { Bullet } from "#app/ui/bullet.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import layout from "#app/ui/layout.module.css";
@@ -8,29 +9,37 @@ import styles from "./route-map.module.css";
 import type { RouteStatus } from "./route-status.ts";
 import type { RouteStatuses } from "./use-route-statuses.ts";
 
-/** One line of the map: a table whose rows are stops. */
+/**
+ * One line of the map: a table whose rows are stops. On a phone, where all of them are fifteen screens long, it opens by
+ * itself only where something is in trouble.
+ */
 export function GroupTable({ group, statuses }: { group: RouteGroup; statuses: RouteStatuses }) {
   const { title, letter, line, routes } = group;
   const id = useId();
+  const [isWide] = useState(() => matchMedia("(width > 47.5em)").matches);
+  const isInTrouble = routes.some(({ path }) => statuses.get(path)?.kind === "trouble");
   return (
     <section className={styles.group} data-line={line}>
       <h3 id={id}>
         <Bullet line={line}>{letter}</Bullet>
         {title}
       </h3>
-      <table className={stops.stops} aria-labelledby={id}>
-        <thead className={layout.visuallyHidden}>
-          <tr>
-            <th scope="col">Page</th>
-            <th scope="col">Status</th>
-          </tr>
-        </thead>
-        <tbody>
-          {routes.map((route) => (
-            <Row key={route.path} route={route} status={statuses.get(route.path)} />
-          ))}
-        </tbody>
-      </table>
+      <details open={isWide || isInTrouble}>
+        <summary>{counted(routes.length, "address", "addresses")}</summary>
+        <table className={stops.stops} aria-labelledby={id}>
+          <thead className={layout.visuallyHidden}>
+            <tr>
+              <th scope="col">Page</th>
+              <th scope="col">Status</th>
+            </tr>
+          </thead>
+          <tbody>
+            {routes.map((route) => (
+              <Row key={route.path} route={route} status={statuses.get(route.path)} />
+            ))}
+          </tbody>
+        </table>
+      </details>
     </section>
   );
 }
