@@ -32,7 +32,8 @@ class Breaker:
 
     def call(self, function, *arguments):
         with self.lock:
-            if self.opened is not None:
+            trial = self.opened is not None
+            if trial:
                 if self.trying or self.clock() - self.opened < self.pause:
                     raise Paused("the provider is not asked for now")
                 self.trying = True
@@ -40,17 +41,20 @@ class Breaker:
             result = function(*arguments)
         except BaseException as error:
             with self.lock:
-                self.trying = False     # also when the worker itself is ended, or nobody would ever try again
+                if trial:       # also when the worker itself is ended, or nobody would ever try again
+                    self.trying = False
                 if not isinstance(error, Exception):
                     raise
                 if not is_unwell(error):        # it answered, though not as we wished: no outage
                     self.failures, self.opened = 0, None
                 else:
                     self.failures += 1
-                    if self.failures >= self.limit:
+                    if self.failures >= self.limit and (trial or self.opened is None):
                         self.opened = self.clock()
             raise
         with self.lock:
-            self.failures, self.opened, self.trying = 0, None, False
+            self.failures, self.opened = 0, None
+            if trial:
+                self.trying = False
         return result
 # endregion

@@ -6,7 +6,7 @@ from math import ceil
 # region percentile
 def percentile(values, share):
     """The smallest value that at least this share of all values does not exceed; None without values."""
-    return sorted(values)[max(0, ceil(share * len(values)) - 1)] if values else None
+    return sorted(values)[max(0, ceil(round(share * len(values), 9)) - 1)] if values else None    # 0.55 × 100 is 55.00000000000001
 
 
 def within(stages, limits):

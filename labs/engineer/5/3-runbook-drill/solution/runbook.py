@@ -62,7 +62,7 @@ PAGES = {
 # region walk
 def walk(signals, steps=None, first=FIRST):
     """(names of the steps taken, name of the page). A signal that is missing counts as no."""
-    steps, taken, at = steps or STEPS, [], first
+    steps, taken, at = STEPS if steps is None else steps, [], first
     while not at.startswith("page: "):
         if at in taken:
             raise ValueError(f"the runbook walks in a circle at {at}")
@@ -84,7 +84,7 @@ def holds(step, value):
 # region proof
 def faults(steps=None, pages=None, first=FIRST):
     """What is wrong with a runbook, without an incident: sentences, empty when it is sound."""
-    steps, pages = steps or STEPS, PAGES if pages is None else pages
+    steps, pages = STEPS if steps is None else steps, PAGES if pages is None else pages
     found, reached, open_ends = [], set(), [(first, ())]
     while open_ends:
         at, path = open_ends.pop()

@@ -22,10 +22,10 @@ def turn(work, breaker, model, most_strange=3):
         work.give_back(mail, number)
         return "failed"
     except ValueError:      # it answers, and not as we need: after some tries a person reads the mail
-        if strange + 1 >= most_strange:
+        is_ours = work.give_back(mail, number, strange=True)
+        if is_ours and strange + 1 >= most_strange:
             work.by_hand(mail)
             return "by hand"
-        work.give_back(mail, number, strange=True)
         return "failed"
     return "done" if work.finish(mail, number, topic) else "failed"
 # endregion

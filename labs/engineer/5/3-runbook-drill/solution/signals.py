@@ -29,7 +29,7 @@ def canaries(model, fixed):
             return None
         except ValueError:
             continue
-    return right / len(fixed)
+    return right / len(fixed) if fixed else None
 # endregion
 
 
@@ -45,6 +45,6 @@ def look(model, work, fixed, kept, spent, usual_spent, clock):
         "stuck_seconds": 0.0 if oldest is None else clock() - oldest,
         "canaries": canaries(model, fixed) if call == "well" else None,
         "kept": kept[0] / kept[1] if kept[1] else None,
-        "spend": spent / usual_spent,
+        "spend": spent / usual_spent if usual_spent else None,
     }
 # endregion

@@ -52,6 +52,27 @@ class Opens(unittest.TestCase):
         self.assertEqual(breaker.state, "closed")
 
 
+    def test_an_answer_of_any_kind_ends_the_count(self):
+        for status in (400, 401):
+            breaker = Breaker(Clock())
+            trip(breaker, 4)
+            trip(breaker, 1, status)
+            trip(breaker, 4)
+            self.assertEqual(breaker.state, "closed", "they answered, so it is no row of failures")
+        self.assertFalse(is_unwell(OSError("a file of ours is missing")))
+        self.assertTrue(is_unwell(ModelFailed("no", 520)))
+
+    def test_limit_and_pause_are_those_that_were_asked_for(self):
+        clock = Clock()
+        breaker = Breaker(clock, limit=2, pause=5.0)
+        trip(breaker, 2)
+        self.assertEqual(breaker.state, "open")
+        clock.now += 5
+        self.assertEqual(breaker.state, "trial")
+        trip(breaker, 1, 401)
+        self.assertEqual(breaker.state, "closed", "the trial was answered")
+
+
 class Trial(unittest.TestCase):
     def test_after_the_pause_one_call_decides(self):
         clock = Clock()
@@ -82,6 +103,63 @@ class Trial(unittest.TestCase):
             breaker.call(ended)
         self.assertEqual(breaker.state, "trial", "it says nothing about the provider")
         self.assertEqual(breaker.call(lambda: "works"), "works")
+
+    def test_a_call_from_before_ends_nobodys_trial(self):
+        clock, gates, began = Clock(), [threading.Event(), threading.Event()], [threading.Event(), threading.Event()]
+        breaker = Breaker(clock)
+
+        def slow(at):
+            began[at].set()
+            gates[at].wait(10)
+            raise ModelFailed("no answer", None)
+
+        def caller(at):
+            try:
+                breaker.call(slow, at)
+            except ModelFailed:
+                pass
+
+        threads = [threading.Thread(target=caller, args=(at,)) for at in range(2)]
+        threads[0].start()
+        began[0].wait(10)
+        trip(breaker, 5)
+        clock.now += 61
+        threads[1].start()          # the trial
+        began[1].wait(10)
+        gates[0].set()              # what began before the outage gives up now
+        threads[0].join(10)
+        clock.now += 61
+        try:
+            with self.assertRaises(Paused, msg="the trial is not back yet"):
+                breaker.call(lambda: "a second trial")
+        finally:
+            gates[1].set()
+            threads[1].join(10)
+
+    def test_a_late_failure_does_not_move_the_pause(self):
+        clock, gate, began = Clock(), threading.Event(), threading.Event()
+        breaker = Breaker(clock)
+
+        def slow():
+            began.set()
+            gate.wait(10)
+            raise ModelFailed("no answer", None)
+
+        def caller():
+            try:
+                breaker.call(slow)
+            except ModelFailed:
+                pass
+
+        late = threading.Thread(target=caller)
+        late.start()
+        began.wait(10)
+        trip(breaker, 5)
+        clock.now += 59
+        gate.set()
+        late.join(10)
+        clock.now += 2
+        self.assertEqual(breaker.state, "trial", "a minute after it opened, whatever came in late")
 
     def test_of_many_threads_one_tries(self):
         clock, gate, inside, paused = Clock(), threading.Event(), [], []

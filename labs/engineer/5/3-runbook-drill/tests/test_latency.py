@@ -14,11 +14,13 @@ class Percentile(unittest.TestCase):
         self.assertEqual(percentile([3.0], 0.95), 3.0)
         self.assertEqual(percentile(list(range(1, 101)), 0.95), 95)
         self.assertIsNone(percentile([], 0.5))
+        self.assertEqual(percentile(list(range(100, 0, -1)), 0.55), 55, "0.55 times 100 is a little more than 55 in floats")
 
     def test_stages_above_their_limit_are_named(self):
         stages = {"model": [1000.0] * 90 + [4000.0] * 10, "stock": [50.0] * 100}
         self.assertEqual(within(stages, {"model": 2000, "stock": 100, "unknown": 5}), {"model": 2.0})
         self.assertEqual(within(stages, {"model": 4000}), {})
+        self.assertEqual(within({"model": []}, {"model": 1}), {}, "nothing was measured")
 
 
 class Together(unittest.TestCase):
@@ -48,14 +50,18 @@ class Together(unittest.TestCase):
 
         clock.started = False
         started = time.perf_counter()
-        tasks = {"one": meets, "broken": fails, "two": meets, "late": lambda: gate.wait(60)}
-        results, missing = together(tasks, 0.5, clock)
+        tasks = {"one": meets, "broken": fails, "two": meets, **{name: lambda: gate.wait(60) for name in ("late", "later", "slow", "slower")}}
+        results, missing = together(tasks, 8, clock)
         self.assertLess(time.perf_counter() - started, 25, "nobody waits for the late one")
         gate.set()
         self.assertIsNone(results["late"])
         self.assertIsNone(results["broken"])
         self.assertEqual(set(results), set(tasks))
         self.assertTrue({"broken", "late"} <= set(missing))
+        names = [str(at) for at in range(6)]
+        all_six = threading.Barrier(6, timeout=20)
+        met, late = together({name: lambda: all_six.wait() >= 0 for name in names}, 20, time.perf_counter)
+        self.assertEqual((list(met), late), (names, []), "side by side, however many")
         self.assertEqual(together({}, 1, time.perf_counter), ({}, []))
         done = {"quick": lambda: "quick", "also": lambda: "also"}
         self.assertEqual(together(done, 30, time.perf_counter), ({"quick": "quick", "also": "also"}, []))

@@ -1,6 +1,6 @@
 import unittest
 
-from runbook import PAGES, faults, walk
+from runbook import FIRST, PAGES, faults, walk
 
 WELL = {"call": "well", "waiting": 3, "stuck_seconds": 5.0, "canaries": 1.0, "kept": 0.86, "spend": 1.1}
 
@@ -20,6 +20,12 @@ class Walk(unittest.TestCase):
             ({"waiting": 90}, "more mail than usual"),
             ({"spend": 5.0, "call": "down"}, "costs run away"),
             ({"kept": None, "canaries": None}, "all is well"),
+            ({"canaries": 0.79}, "the model answers strangely"), ({"canaries": 0.8}, "all is well"),
+            ({"canaries": 0.0}, "the model answers strangely"), ({"kept": 0.0}, "the mail has changed"),
+            ({"kept": 0.74}, "the mail has changed"), ({"kept": 0.75}, "all is well"),
+            ({"stuck_seconds": 121.0}, "our worker is stuck"), ({"stuck_seconds": 120.0}, "all is well"),
+            ({"waiting": 21}, "more mail than usual"), ({"waiting": 20}, "all is well"),
+            ({"spend": 2.1}, "costs run away"), ({"spend": 2.0}, "all is well"), ({"spend": None}, "all is well"),
         ):
             self.assertEqual(walk({**WELL, **changed})[1], page, changed)
 
@@ -51,6 +57,7 @@ class Sound(unittest.TestCase):
         self.assertIn("no step is called later", found({**SMALL, "row": {**SMALL["row"], "no": "later"}}))
         self.assertEqual(found(pages={**SMALL_PAGES, "fine": [("Check the logs", "")]}), ["fine: a step shows nothing"])
         self.assertEqual(found(pages={**SMALL_PAGES, "fine": []}), ["fine: a step shows nothing"])
+        self.assertEqual(faults({}, {}), [f"no step is called {FIRST}"], "an empty runbook is none")
 
     def test_the_work_goes_on_before_anybody_looks_for_the_cause(self):
         for name in ("the provider is down", "our key is refused", "our request is refused"):

@@ -17,6 +17,8 @@ class Once(unittest.TestCase):
         work.add("m1", "the same mail again", due=5.0)
         self.assertEqual([work.take()[0] for _ in range(3)], ["m0", "m1", "m2"])
         self.assertIsNone(work.take())
+        self.assertFalse(work.db.in_transaction, "another worker sees it")
+        self.assertEqual(work.db.execute("select text from work where mail = 'm1'").fetchone(), ("one",))
 
     def test_eight_workers_share_a_row_without_a_double(self):
         with tempfile.TemporaryDirectory() as folder:
@@ -52,10 +54,26 @@ class Once(unittest.TestCase):
         self.assertTrue(work.finish(mail, second, "in time"))
         other, _, number, _ = work.take()
         self.assertTrue(work.by_hand(other))
+        self.assertFalse(work.give_back(other, number), "a person has it")
+        self.assertFalse(work.by_hand(other), "pressed twice")
         self.assertFalse(work.finish(other, number, "the person was faster"))
         self.assertFalse(work.by_hand(mail), "it is done already, and would be done twice")
         self.assertEqual(work.counts(), {"done": 1, "by hand": 1})
         self.assertEqual(work.db.execute("select result from work where mail = ?", (mail,)).fetchone(), ("in time",))
+
+
+    def test_a_lease_counts_from_the_last_take_and_strange_replies_add_up(self):
+        clock = Clock()
+        work = a_row(clock, TWO[:1], lease=300)
+        for tries in (1, 2, 3):
+            mail, _, number, strange = work.take()
+            self.assertEqual((number, strange), (tries, tries - 1))
+            self.assertTrue(work.give_back(mail, number, strange=True))
+        self.assertEqual(work.take()[2:], (4, 3))
+        clock.now += 290
+        self.assertIsNone(work.take(), "this worker may be silent for 300 seconds")
+        clock.now += 20
+        self.assertEqual(work.take()[2:], (5, 3))
 
 
 class Ends(unittest.TestCase):
@@ -64,6 +82,9 @@ class Ends(unittest.TestCase):
         mail, _, number, _ = work.take()
         work.finish(mail, number, "fit")
         self.assertEqual(work.missing(["m1", "m2", "m3"]), ["m2", "m3"])
+        self.assertEqual(work.missing(["m2", "m2", "m1"]), ["m2"])
+        work.take()
+        self.assertEqual(work.missing(["m1", "m2"]), ["m2"], "in work is not done")
         work.by_hand("m2")
         self.assertEqual(work.missing(["m1", "m2"]), [])
 
