@@ -90,7 +90,7 @@ class Look(unittest.TestCase):
 
     def test_the_border_is_that_of_this_window_this_wish_and_this_seed(self):
         before, now = topics(), drawn(topics(), 40, 11)
-        for quiet, seed in [(0.99, 1), (0.5, 1), (0.5, 5), (0.4, 1), (0.3, 1)]:
+        for quiet, seed in [(0.99, 1), (0.5, 5), (0.4, 1)]:
             seen = look(before, now, KINDS, quiet, seed)
             self.assertEqual(seen["border"], by_chance(before, 40, KINDS, quiet, seed=seed))
             self.assertEqual(seen["alarm"], seen["distance"] > seen["border"])
