@@ -49,7 +49,10 @@ rehearsal.for(sharedEngines)(
     await load.stop();
     await site.stop("SIGKILL");
 
-    const kept = await rowsAt({ folder: backup });
+    // To look at it is to open it as a site does, which writes beside it.
+    const looked = path.join(temporaryFolder(), "looked");
+    cpSync(backup, looked, { recursive: true });
+    const kept = await rowsAt({ folder: looked });
     const ids = new Set(
       [...kept.subscribers, ...kept.bookings, ...kept.completions].flatMap((row) => Object.values(row)),
     );

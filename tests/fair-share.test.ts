@@ -53,9 +53,10 @@ onLinux(
     const costs: { what: string; ms: number }[] = [];
     for (const asked of [...generalRequests(), ...(await costliestRequests())]) {
       const what = `${asked.body === undefined ? "GET" : `POST ${asked.type ?? "file"}`} ${asked.address.slice(0, 80)}`;
-      const ms = await costOf(asked, measured);
-      // What one answer cost by itself may be what the collector of garbage cost.
-      costs.push({ what, ms: ms * allowed > share ? await costOf(asked, 5) : ms });
+      let ms = await costOf(asked, measured);
+      // What one answer cost by itself may be what the collector of garbage cost, or a report that an answer before it began.
+      for (let again = 0; again < 2 && ms * allowed > share; again += 1) ms = await costOf(asked, 5);
+      costs.push({ what, ms });
     }
 
     const dearest = costs.toSorted((one, other) => other.ms - one.ms);

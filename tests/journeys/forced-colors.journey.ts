@@ -4,6 +4,9 @@ import { twoFrames } from "./pages.ts";
 /** Windows' contrast themes take every background, shadow and color of a page away: what says something must not lie in these alone. */
 const schemes = ["light", "dark"] as const;
 
+// Where the clock is the company's, times keep their names when the browser says which zone it is in.
+test.use({ timezoneId: "America/New_York" });
+
 for (const colorScheme of schemes) {
   test(`H3: in forced colors, ${colorScheme}, lines between stations and the present step are there`, async ({
     page,
