@@ -83,7 +83,7 @@ test("whoever had no address takes that of the other", async () => {
   const { site } = await openTestSite("sqlite");
   const { queries } = site.database;
   const [from, to] = [await studentOfMember(site, ada), await studentOfMember(site, { ...ada, id: "8", email: null })];
-  await site.database.transaction((each) => mergeStudents(each, from.id, to.id));
+  await site.database.transaction((each) => mergeStudents(site, each, from.id, to.id));
 
   expect(await queries.selectFrom("students").select(["id", "email", "email_key"]).execute()).toEqual([
     { id: to.id, email: "ada@example.com", email_key: "ada@example.com" },
@@ -130,7 +130,7 @@ test("of what a student has once, plan and switch of the member stay, and bookma
     .insertInto("plans")
     .values([plan(from.id, "engineer", "a"), plan(from.id, "specialist", "b"), plan(to.id, "engineer", "c")])
     .execute();
-  await site.database.transaction((each) => mergeStudents(each, from.id, to.id));
+  await site.database.transaction((each) => mergeStudents(site, each, from.id, to.id));
 
   const own = <Row extends { student_id: string }>(rows: Row[]) =>
     rows.filter(({ student_id }) => student_id === to.id);

@@ -69,7 +69,7 @@ async function tieMember(site: Site, queries: Transaction<Tables>, member: Numbe
   const other = await select(queries).where("email_key", "=", key).executeTakeFirst();
   // It is this member's already, or another's: a platform that gives one address to two is not believed about the second.
   if (other?.member_id) return studentOf(student);
-  if (other) await mergeStudents(queries, other.id, student.id);
+  if (other) await mergeStudents(site, queries, other.id, student.id);
   await queries.updateTable("students").set({ email, email_key: key }).where("id", "=", student.id).execute();
   return studentOf({ ...student, email, email_key: key, name: student.name || (other?.name ?? "") });
 }
@@ -78,15 +78,15 @@ async function tieMember(site: Site, queries: Transaction<Tables>, member: Numbe
  * Everything of `from`, who is known by an address, becomes `to`'s; where both have the same, the one of `to` stays. `from` is
  * gone afterwards.
  */
-export async function mergeStudents(queries: Transaction<Tables>, from: string, to: string) {
+export async function mergeStudents(site: Pick<Site, "now">, queries: Transaction<Tables>, from: string, to: string) {
   const old = await select(queries).where("id", "=", from).executeTakeFirstOrThrow();
   const target = await select(queries).where("id", "=", to).executeTakeFirstOrThrow();
   for (const [table, columns] of ofOne) await moveUnlessKept(queries, table, columns, { from, to });
   for (const table of ["enrolments", "quiz_attempts", "student_sessions"] as const)
     await queries.updateTable(table).set({ student_id: to }).where("student_id", "=", from).execute();
-  await moveUploads(queries, from, to);
-  await moveWorks(queries, from, to);
-  await freePlaces(queries, to);
+  await moveUploads(site, queries, from, to);
+  await moveWorks(site, queries, from, to);
+  await freePlaces(site, queries, to);
   await moveCertificates(queries, from, to);
   await queries.deleteFrom("students").where("id", "=", from).execute();
   const takesAddress = target.email_key === null;

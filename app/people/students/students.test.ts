@@ -169,7 +169,7 @@ test.for(engines)(
           .insertInto("completions")
           .values({ ...lesson, track: "engineer", student_id: payer.id })
           .execute();
-        await mergeStudents(all, payer.id, to);
+        await mergeStudents(site, all, payer.id, to);
       });
     await queries
       .insertInto("completions")

@@ -108,7 +108,7 @@ export async function redeemClaim(
     if (!(await useUp(site, queries, token))) return { ok: false, kind: "not_found" };
     await noteProven(site, queries, claim.email);
 
-    if (member && !isMine) await giveTo(queries, payer.id, member.id);
+    if (member && !isMine) await giveTo(site, queries, payer.id, member.id);
     const session = member ? null : await startStudentSession(site, queries, payer.id);
     const programs = await openProgramsOf(queries, member?.id ?? payer.id);
     const elsewhere = programs.length === 0 && (await findCourseOf(queries, claim.email))?.isElsewhere === true;
@@ -134,18 +134,18 @@ export async function joinSession(
 }
 
 /** Of two presses at once, the later one finds nobody any more. */
-function takeOver({ database }: Site, held: Student, member: Student) {
-  return database.transaction(async (queries) => {
+function takeOver(site: Site, held: Student, member: Student) {
+  return site.database.transaction(async (queries) => {
     if (!(await lockRow(queries, "students", held.id))) return false;
-    await giveTo(queries, held.id, member.id);
+    await giveTo(site, queries, held.id, member.id);
     return true;
   });
 }
 
 /** Whoever else opened a link to the address that paid has proven that address, and nothing of the account. */
-async function giveTo(queries: Transaction<Tables>, payer: string, member: string) {
+async function giveTo(site: Pick<Site, "now">, queries: Transaction<Tables>, payer: string, member: string) {
   await queries.deleteFrom("student_sessions").where("student_id", "=", payer).execute();
-  await mergeStudents(queries, payer, member);
+  await mergeStudents(site, queries, payer, member);
 }
 
 /** Whether it was still open. */

@@ -40,7 +40,7 @@ test.for(engines)("of two students who turn out to be one, the work that is furt
     .values({ ...upload, id: "u", student_id: old.id, whole_at: 1 })
     .execute();
 
-  await site.database.transaction((inside) => mergeStudents(inside, old.id, kept.id));
+  await site.database.transaction((inside) => mergeStudents(site, inside, old.id, kept.id));
 
   const works = await queries.selectFrom("works").select(["id", "student_id"]).orderBy("module").execute();
   expect(works).toEqual(cases.map(([, , stays], place) => ({ id: `${stays} ${place}`, student_id: kept.id })));

@@ -5,10 +5,12 @@ import { partName, partsOf } from "#partners/files/files.ts";
 import { examineContents, type InnerText } from "#app/school/courses/file-contents/contents.server.ts";
 import type { ContentRefusal } from "#app/school/courses/file-contents/content-refusal.ts";
 import { innerPaths } from "#app/school/courses/file-contents/inner-paths.ts";
-import { announce, letPartsGo } from "./loose-files.server.ts";
+import { letPartsGo } from "#app/people/students/dropped-files.server.ts";
+import { announce } from "./loose-files.server.ts";
 import { findUpload } from "./take-part.server.ts";
 import { draftLife } from "./upload.ts";
-import { dropUploads, uploadOf, type UploadRow } from "./uploads.server.ts";
+import { dropUploads } from "#app/people/students/dropped-files.server.ts";
+import { uploadOf, type UploadRow } from "./uploads.server.ts";
 
 type Finished =
   | { ok: true; upload: Upload }

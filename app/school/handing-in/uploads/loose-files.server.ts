@@ -27,25 +27,6 @@ export async function announce({ database, now }: Site, digest: string): Promise
   return row !== undefined;
 }
 
-/** For the transaction that removes rows: what they named is deleted soon, unless another row names it or it is just being put. */
-export async function letGo({ now }: Pick<Site, "now">, queries: Kysely<Tables>, digests: string[]) {
-  for (const name of new Set(digests))
-    await queries
-      .insertInto("loose_files")
-      .values({ name, due_at: now(), going_since: null })
-      .onConflict((conflict) => conflict.column("name").doNothing())
-      .execute();
-}
-
-/** The same for the pieces of an upload; one may just be on its way, so they go an hour later. */
-export async function letPartsGo({ now }: Pick<Site, "now">, queries: Kysely<Tables>, id: string, parts: number) {
-  await queries
-    .insertInto("loose_files")
-    .values({ name: id, parts, due_at: now() + hour, going_since: null })
-    .onConflict((conflict) => conflict.column("name").doNothing())
-    .execute();
-}
-
 /** Deletes what is due and named by no row. Answers how many. */
 export async function sweepFiles(site: Site): Promise<number> {
   const { database, files, now } = site;

@@ -1,8 +1,8 @@
 import type { Transaction } from "kysely";
 import type { Site } from "#app/site/site.ts";
 import type { Tables } from "#database/schema.ts";
-import { letGo, sweepFiles } from "./loose-files.server.ts";
-import { dropUploads } from "./uploads.server.ts";
+import { sweepFiles } from "./loose-files.server.ts";
+import { dropUploads, letGo } from "#app/people/students/dropped-files.server.ts";
 
 /** Ends drafts' files that nobody touched for long, and deletes bytes that no row names. Answers how many were deleted. */
 export async function tidyUploads(site: Site): Promise<number> {

@@ -11,8 +11,7 @@ import type { Site } from "#app/site/site.ts";
 import { day, hour } from "#app/site/time.ts";
 import { lockRow } from "#database/lock-row.ts";
 import type { Tables } from "#database/schema.ts";
-import { partsOf } from "#partners/files/files.ts";
-import { letGo, letPartsGo } from "./loose-files.server.ts";
+import { dropUploads } from "#app/people/students/dropped-files.server.ts";
 import { type Announced, type BeginRefusal, draftLife } from "./upload.ts";
 
 export type UploadRow = Selectable<Tables["work_uploads"]>;
@@ -133,16 +132,6 @@ export async function removeUpload(site: Site, studentId: string, id: string): P
     await dropUploads(site, queries, rows);
     return rows.length > 0;
   });
-}
-
-/** Deletes these uploads in the caller's transaction; their bytes follow. */
-export async function dropUploads(site: Pick<Site, "now">, queries: Transaction<Tables>, rows: UploadRow[]) {
-  for (const { id, digest, size, whole_at } of rows) {
-    const texts = await queries.selectFrom("upload_texts").select("digest").where("upload_id", "=", id).execute();
-    await queries.deleteFrom("work_uploads").where("id", "=", id).execute();
-    if (whole_at === null) await letPartsGo(site, queries, id, partsOf(size));
-    else await letGo(site, queries, [digest, ...texts.map((text) => text.digest)]);
-  }
 }
 
 export function uploadOf({ id, path, size, digest, received, kind, scan, whole_at }: UploadRow): Upload {

@@ -208,7 +208,7 @@ test.for(engines)(
     await takePart(site, ada.id, { id: half.id, offset: 0, bytes: listing.subarray(0, partBytes) });
     await send(site, eve.id, "b.md", Buffer.from("Eve's b"));
 
-    await site.database.transaction((queries) => mergeStudents(queries, ada.id, eve.id));
+    await site.database.transaction((queries) => mergeStudents(site, queries, ada.id, eve.id));
 
     const draft = await uploadsOf(site, eve.id, place);
     expect(draft.map(({ digest }) => digest)).toEqual([digestOf(next.eve), digestOf(Buffer.from("Eve's b"))]);
@@ -219,6 +219,9 @@ test.for(engines)(
         draft.map(({ id }) => id),
       ),
     ).toMatchObject({ ok: true, number: 2 });
+    // The next piece may just be on its way.
+    await tidyUploads(site);
+    expect(await site.files.has(partName(half.id, 0))).toEqual({ ok: true, value: true });
     clock.now += 2 * day;
     await tidyUploads(site);
     const has = async (bytes: Buffer) => (await site.files.has(digestOf(bytes))) as { ok: true; value: boolean };
@@ -237,7 +240,7 @@ test.for(engines)(
     const { id } = await send(site, ada.id, "a.md", handed);
     const over = await handOver(site, ada.id, [id]);
     await send(site, eve.id, "a.md", drafted);
-    await site.database.transaction((queries) => mergeStudents(queries, ada.id, eve.id));
+    await site.database.transaction((queries) => mergeStudents(site, queries, ada.id, eve.id));
 
     expect(await withdraw(site, eve.id, over.ok ? over.work : "")).toEqual({ ok: true });
 
